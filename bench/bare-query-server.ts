@@ -3,8 +3,8 @@ import { type ClientConfig, Pool } from 'pg'
 import type { Statement } from './pgbench.ts'
 
 /**
- * The limit of what this machine and driver can do: node:http around one prepared statement, in a
- * process of its own. It is given the statements on stdin and sends the first column of the answer.
+ * The limit of this machine and driver: node:http around one prepared statement, in a process of
+ * its own. It gets the statements on stdin and answers the first column of the result.
  */
 let given = ''
 for await (const chunk of process.stdin) given += chunk

@@ -1,8 +1,8 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 
 /**
- * The limit: node:http doing nothing but sending these bytes. It runs in a process of its own,
- * given the answer on stdin, so that it shares the machine in the same way as the program.
+ * The limit: node:http that only sends these bytes. It runs in a process of its own and gets the
+ * answer on stdin, so that it shares the machine in the same way as the program.
  */
 let given = ''
 for await (const chunk of process.stdin) given += chunk

@@ -6,7 +6,7 @@ import { benchFolder, removeFolder } from './running-server.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** An embedded database with all our tables, or none, and nothing in them, gone once it is closed. */
+/** A temporary embedded database, with all our tables or empty, deleted when it is closed. */
 export async function openBenchDatabase({
   connections = 2,
   statementTimeoutMs,
@@ -24,7 +24,7 @@ export async function openBenchDatabase({
   return {
     ...database,
     folder,
-    /** For the program, which runs beside it. */
+    /** For the program that runs beside it. */
     url: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
     async close() {
       await database.close()

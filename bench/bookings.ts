@@ -6,14 +6,14 @@ import { startServer } from './running-server.ts'
 
 /**
  * Bookings that are approved at once, through the API and as the two statements that make one, on
- * one listing that everybody wants and on many. Whatever happens, no unit may be held twice.
+ * one popular listing and on many. No unit may ever be booked twice.
  */
 const rounds = 3
 const seconds = 4
 const clients = 8
 const units = 5
 const hourMs = 3_600_000
-/** As far ahead as anybody may book, so that most wishes meet a free unit. */
+/** As far ahead as booking is allowed, so that most requests find a free unit. */
 const horizonHours = 17_000
 
 const freeUnit = `select unit from generate_series(1, ${units}) as unit
@@ -57,7 +57,7 @@ async function compare(title: string, pick: () => string): Promise<void> {
   const throughApi: Booked[] = []
   for (let round = 0; round < rounds; round += 1) {
     inSql.push(await bookFor(() => bookInSql(pick())))
-    // The limit on requests is not what is measured here.
+    // The request limits are not measured here.
     await database.pool.query('truncate rate_limit')
     throughApi.push(await bookFor(client => bookThroughApi(pick(), client)))
   }
@@ -78,7 +78,7 @@ async function compare(title: string, pick: () => string): Promise<void> {
 
 interface Booked {
   count: number
-  /** How long each answer took, also where there was no unit left. */
+  /** How long each answer took, including refusals for want of a unit. */
   ms: number[]
 }
 
@@ -96,7 +96,7 @@ async function bookFor(book: (client: number) => Promise<boolean>): Promise<Book
   return booked
 }
 
-/** Only those count that got a unit. */
+/** Counts only requests that got a unit. */
 function perSecond({ count }: Booked): number {
   return count / seconds
 }
@@ -133,7 +133,7 @@ async function bookInSql(listing: string): Promise<boolean> {
   }
 }
 
-/** Bookings that share a unit at some instant, or stand on a unit that the listing does not have. */
+/** Bookings that share a unit at the same time, or have a unit that the listing does not have. */
 async function oversold(): Promise<number> {
   const found = await database.pool.query(
     `select count(*)::int as count from booking one
@@ -198,7 +198,7 @@ function post(path: string, body: unknown, token?: string): Promise<Response> {
   })
 }
 
-/** To the last byte, as whoever asked would. */
+/** Reads to the last byte, as a browser would. */
 async function read(asking: Promise<Response>): Promise<Response> {
   const response = await asking
   await response.arrayBuffer()

@@ -10,8 +10,8 @@ import { quietLog as log } from '#test/quiet-log.ts'
 import { median, report } from './report.ts'
 
 /**
- * What naming prepared statements is worth, and what the query builder costs: the same short query
- * by each way in turn, several rounds, medians, as ratios to the bare driver with names.
+ * What named prepared statements save, and what the query builder costs: the same short query in
+ * each way in turn, several rounds, medians, as ratios to the bare driver with names.
  */
 const ROUNDS = 7
 const CLIENTS = 4

@@ -4,7 +4,7 @@ import { chromiumArgs, provideChromium } from '../commands/testing/chromium.ts'
 import { report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
-/** The JavaScript that a browser really fetches for the first look at a public page. */
+/** The JavaScript that a browser really loads for the first public page. */
 const pages = ['/', '/about-us', '/solution/self-storage']
 const goalKb = 130
 

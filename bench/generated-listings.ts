@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import { searchableText } from '#listings/rules/place/searchable-text.ts'
 
-/** By the rank of a town: how many times the listings of a village it has, and how far out, in km. */
+/** By the rank of a town: how many times as many listings as a village, and how far out in km. */
 const shareOfRank = [0, 900, 260, 80, 32, 14, 1]
 const spreadOfRank = [0, 11, 5, 3.2, 2.2, 1.6, 0.8]
 
@@ -14,7 +14,7 @@ const streets = [
   .split(' ')
 const streetEnds = ['Road', 'Street', 'Lane', 'Avenue', 'Close', 'Drive', 'Way', 'Place']
 
-/** The same number from 0 to 1 for the same listing and purpose, in every run. */
+/** A pseudo-random number from 0 to 1, the same in every run for the same listing and purpose. */
 const chance = (purpose: number) =>
   `((hashtextextended(n::text, ${purpose}) & 4294967295) / 4294967296.0::float8)`
 
@@ -22,8 +22,8 @@ const oneOf = (choices: readonly string[], purpose: number) =>
   `(array[${choices.map(choice => `'${choice}'`).join(', ')}])[1 + floor(${chance(purpose)} * ${choices.length})::int]`
 
 /**
- * Fills the search's own rows, and nothing else, with listings on the real towns of the country:
- * many where many people live, thinning out from the middle, each with the card of one of the demo's.
+ * Fills only the search's own table, with listings in the real towns of the country: more where
+ * more people live and fewer farther from the centre, each with the card of a demo listing.
  */
 export async function generateListings(pool: Pool, count: number): Promise<void> {
   await pool.query(`
@@ -56,7 +56,7 @@ function townsByShare() {
   })
 }
 
-/** An index is built at once in a fraction of the time that it takes to grow. */
+/** Building an index at once is much faster than adding rows to it one by one. */
 async function takeIndexesAway(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes

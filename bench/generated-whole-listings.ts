@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What a listing has of its own; the rest is as in one of the demo's. */
+/** The columns that each listing has of its own; the others are copied from a demo listing. */
 const own: Record<string, string> = {
   id: 'found.listing_id',
   lat: 'degrees(2 * atan(exp(radians(found.place[1])))) - 90',
@@ -16,7 +16,7 @@ const own: Record<string, string> = {
   delivery_radius_km: 'case when found.delivery then 10 + found.monthly % 90 end',
 }
 
-/** The listings behind the search's own rows: what prices are made of. */
+/** The listings behind the search's own rows, from which prices are calculated. */
 export async function generateWholeListings(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns

@@ -2,7 +2,9 @@ import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
 import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
 
-/** What the whole stack costs over bare node:http sending the same bytes, in the same run. */
+/**
+ * What the whole stack costs compared with bare node:http sending the same bytes, in the same run.
+ */
 const rounds = 3
 const seconds = 3
 const connections = 8

@@ -3,8 +3,8 @@ import { type Measured, median, report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
 /**
- * The page of one listing, drawn anew for every request, beside the same data over the API: how
- * much of the time the drawing takes. And how heavy the page is.
+ * The page of one listing, drawn for every request, beside the same data from the API: how much of
+ * the time the drawing takes, and how large the page is.
  */
 const rounds = 5
 const pagesARound = 240
@@ -34,7 +34,7 @@ report('the page of a listing, uncached', 'the same data over the API', rows)
 await server.stop()
 await removeFolder(folder)
 
-/** A number in the address keeps every answer out of the cache. */
+/** A number in the address keeps answers out of the cache. */
 async function rate(path: string, count: number): Promise<number> {
   const started = performance.now()
   for (let n = 0; n < count; n += atOnce) {
@@ -51,7 +51,7 @@ async function read(path: string): Promise<void> {
   await response.text()
 }
 
-/** One of the demo, with the pictures that a listing has. */
+/** A demo listing, with the usual number of pictures. */
 async function aListing(): Promise<string> {
   const response = await fetch(`${server.url}/api/v1/users/featured-listing`)
   const { data } = (await response.json()) as { data: { _id: string }[] }

@@ -6,7 +6,9 @@ import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
 import { startLimit, startServer } from './running-server.ts'
 
-/** Reading one public listing through the API, against the bare query and a handler around it. */
+/**
+ * Reading one public listing through the API, compared with the bare query and a handler around it.
+ */
 const rounds = 3
 const seconds = 3
 const connections = 8
@@ -46,7 +48,7 @@ await bare.end()
 await server.stop()
 await database.close()
 
-/** The very statement that the API sends, taken down as it passes. */
+/** Records the exact statement that the API sends. */
 async function statementOfListing() {
   const passed: { sql: string; parameters: readonly unknown[] }[] = []
   const pool = new Pool({ ...database.connection, max: 1 })

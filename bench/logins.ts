@@ -4,12 +4,12 @@ import { type Measured, median, report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
 /**
- * A log-in is meant to cost one argon2 verification and little besides; a token on a request, one
- * look-up; a mailbox we know, as much time as one we do not.
+ * A login should cost little more than one argon2 verification; a token on a request, one look-up;
+ * a known mailbox, as much time as an unknown one.
  */
 const rounds = 3
 const inRound = 200
-/** Enough that the floor under the time of an answer never leaves a core without work. */
+/** Enough that no core is idle although every answer has a minimum time. */
 const atOnce = 16
 const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 const password = 'Holdall1!'
@@ -91,7 +91,7 @@ async function knownAndUnknown(): Promise<void> {
   report('A wrong password', 'an unknown mailbox, median', rows)
 }
 
-/** Every call comes from elsewhere, so that the limits per address stay out of the measurement. */
+/** Every call has another address, so that the limits per address play no part. */
 async function logIn(who: string, typed: string) {
   address += 1
   const response = await fetch(`${api}/auth/login`, {

@@ -14,7 +14,7 @@ import { openBenchDatabase } from './bench-database.ts'
 import { median, report } from './report.ts'
 import { startServer } from './running-server.ts'
 
-/** Acknowledging webhooks and posting to the ledger, each against the bare inserts. */
+/** Acknowledging webhooks and posting to the ledger, each compared with the bare inserts. */
 const rounds = 3
 const seconds = 3
 const atOnce = 8
@@ -143,7 +143,7 @@ async function ledger(): Promise<void> {
   ])
 }
 
-/** How often a second, when several do it at once for a while. */
+/** How often per second, with several at once, for a while. */
 async function repeated(work: () => Promise<void>): Promise<number> {
   const started = performance.now()
   const end = started + seconds * 1000

@@ -15,10 +15,10 @@ import { median, report } from './report.ts'
 import { startLimit, startServer } from './running-server.ts'
 
 /**
- * The same rows in Vendure, the shop that npm has most readers of, on a PostgreSQL of the same kind
- * beside ours. It knows no distances: a town is one of the facets of its products there, so that
- * what we are asked within ten kilometres of a town, nearest first, it is asked of the town, cheapest
- * first. It is installed when this is asked for: `npm run bench -- peer`.
+ * The same rows in Vendure, the most used shop on npm, on the same kind of PostgreSQL beside ours.
+ * It knows no distances, so a town is a facet of its products: where we are asked for ten
+ * kilometres around a town, nearest first, it is asked for the town, cheapest first. `npm run bench
+ * -- peer` installs it.
  */
 const count = Number(process.env.LISTINGS ?? 100_000)
 const rounds = 3
@@ -79,7 +79,7 @@ interface Row {
   facets: string[]
 }
 
-/** What a product of theirs is found by, for each of our listings. */
+/** Makes one of their products for each of our listings, with what it can be found by. */
 async function copyListings(from: Pool, to: Pool): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000'
   for (let done = 0; ; done += atOnce) {
@@ -115,7 +115,7 @@ async function compare(title: string, filter: object, facets: readonly string[])
   for (let round = 0; round <= rounds; round += 1) {
     const their = await ask(vendure.url, '/shop-api', inTown)
     const our = await ask(holdall.url, '/api/v1/users/listings', around)
-    // The first round warms both up.
+    // The first round only warms both up.
     if (round > 0) rates.theirs.push(their)
     if (round > 0) rates.ours.push(our)
   }

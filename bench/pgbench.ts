@@ -18,8 +18,8 @@ interface Run {
 }
 
 /**
- * Runs one statement with the values of all of these by turns of chance, prepared, with nothing of
- * ours around it. Needs `pgbench`.
+ * Runs one statement with these values, chosen at random, prepared, without any of our code. Needs
+ * `pgbench`.
  */
 export async function runPgbench(statements: readonly Statement[], run: Run) {
   const folder = await mkdtemp(join(tmpdir(), 'holdall-pgbench-'))
@@ -38,8 +38,9 @@ export async function runPgbench(statements: readonly Statement[], run: Run) {
 }
 
 /**
- * A script of its own for each would be prepared and planned anew for each. Numbers are sent as
- * parameters, as we send them; pgbench has no others, so texts stand as they are.
+ * One script for all values, because PostgreSQL would prepare and plan each script separately.
+ * Numbers are sent as parameters, as we send them; pgbench has no others, so texts are part of the
+ * SQL.
  */
 function script(statements: readonly Statement[]): string {
   const [first] = statements
@@ -62,7 +63,7 @@ function script(statements: readonly Statement[]): string {
 
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
 
-/** Halves what is left at every step, so that choosing costs next to nothing. */
+/** Halves the values at every step, so that choosing costs almost nothing. */
 function chosen(values: readonly number[], from = 0): string {
   if (values.every(value => value === values[0])) return String(values[0])
   const half = Math.ceil(values.length / 2)

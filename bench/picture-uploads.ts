@@ -5,7 +5,10 @@ import { drawSizes } from '#foundation/server/media/painting/draw-sizes.ts'
 import { median, report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
-/** Adding pictures of nearly 5 MB to a listing: time and memory, against drawing the sizes alone. */
+/**
+ * Adding pictures of nearly 5 MB to a listing: time and memory, compared with drawing the sizes
+ * alone.
+ */
 const uploads = 8
 
 const picture = await bigPicture()
@@ -82,7 +85,7 @@ async function send(
   return answer
 }
 
-/** Of the server and the process next door that draws; what they share is counted once. */
+/** Of the server and the painter process; shared memory is counted once. */
 function memory(): number {
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
   const painters = children.split(' ').filter(pid => pid && commandOf(pid).includes('painter'))
@@ -98,7 +101,7 @@ function residentBytes(pid: string): number {
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024
 }
 
-/** Detailed enough that a JPEG of it comes close to the limit. */
+/** Detailed enough that its JPEG comes close to the limit. */
 async function bigPicture(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const pixels = Buffer.alloc(width * height * 3)

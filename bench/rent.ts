@@ -22,12 +22,12 @@ import { report } from './report.ts'
 import { startServer } from './running-server.ts'
 
 /**
- * Rent that falls due at one minute: how long until all of it is taken, while the provider gets no
- * more than a hundred requests a second; beside the time that so many requests need at that pace.
+ * Rent that falls due in one minute: how long until all of it is taken, while the provider gets at
+ * most a hundred requests per second; beside it the time that the requests alone need.
  */
 const charges = Number(process.env.CHARGES ?? 10_000)
 const perSecond = 100
-/** As long as the provider thinks about each. */
+/** How long the provider takes for each. */
 const latencyMs = 100
 
 const database = await openBenchDatabase({ connections: 10 })
@@ -55,10 +55,10 @@ report(`${charges} charges of rent at one minute`, 'so many requests at the pace
 await database.close()
 process.exitCode = rows[0].paid === charges && mostInOneSecond() <= perSecond ? 0 : 1
 
-/** Twenty-four months are behind each booking, so that a query that reads them is slow. */
+/** Each booking has twenty-four past months, so that a query that reads them is slow. */
 async function seed(): Promise<void> {
   const client = await database.pool.connect()
-  // So many rows take longer than any statement of the program may.
+  // Inserting so many rows takes longer than the statement timeout.
   await client.query('set statement_timeout = 0')
   await client.query(
     `with space as (
@@ -119,7 +119,7 @@ async function standIn(): Promise<Services> {
   }
 }
 
-/** Over the network, as slow as the real one, and always willing. */
+/** Over the network, as slow as the real one, and without failures. */
 async function provider(): Promise<Send> {
   const intents = new Map<string, Record<string, unknown>>()
   const http = createServer((incoming, response) => {

@@ -1,13 +1,13 @@
-/** One measured way of doing something; the ratio compares it with the first row. */
+/** One measured way of doing something. Ratios compare it with the first row. */
 export interface Measured {
   what: string
   figure: number
   unit: string
-  /** Left out where the figure stands for itself and has no limit to be compared with. */
+  /** False where the figure has no limit to be compared with. */
   compared?: boolean
 }
 
-/** What one benchmark found; `npm run bench` collects these into its closing table. */
+/** The result of one benchmark; `npm run bench` prints a table of all. */
 export interface Report {
   title: string
   limitName: string

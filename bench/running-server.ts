@@ -15,7 +15,7 @@ export const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 export const benchFolder = newFolder
 
-/** The real program, whose limits on strangers are no part of what is measured. */
+/** The real program, with limits so high that they play no part. */
 export function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -34,7 +34,7 @@ export function startServer(
   })
 }
 
-/** A limit to compare with: a small server of this folder, in a process of its own as ours is. */
+/** A limit to compare with: a small server of this folder, in a process of its own like ours. */
 export async function startLimit(file: string, given: unknown) {
   const port = await freePort()
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {

@@ -5,8 +5,8 @@ import { generateListings } from './generated-listings.ts'
 import { median, report } from './report.ts'
 
 /**
- * One listing asks all saved searches who looks for it. They lie where listings lie, half of them
- * by the name of a town. `SEARCHES=1000000 npm run bench -- saved-searches` takes some minutes.
+ * Finds the saved searches that match one listing. They are where listings are, half of them by the
+ * name of a town. `SEARCHES=1000000 npm run bench -- saved-searches` takes some minutes.
  */
 const count = Number(process.env.SEARCHES ?? 100_000)
 const asked = 400

@@ -7,8 +7,9 @@ import { type Measured, median, report } from './report.ts'
 import { startServer } from './running-server.ts'
 
 /**
- * What prices to the door add to a search, by the real program: each page with its sums, and the
- * cheapest first over hundreds. `LISTINGS=1000000 npm run bench -- search-to-door` takes some 8 GB.
+ * What prices to the door cost a search of the real program: each page with its totals, and the
+ * cheapest first among hundreds. `LISTINGS=1000000 npm run bench -- search-to-door` needs some 8
+ * GB.
  */
 const count = Number(process.env.LISTINGS ?? 100_000)
 const rounds = 5

@@ -13,13 +13,14 @@ import { type Measured, median, report } from './report.ts'
 import { startLimit, startServer } from './running-server.ts'
 
 /**
- * Search over generated listings: the API against its own statement, with a bare handler around it
- * and, by pgbench, with nothing of ours. `LISTINGS=1000000 npm run bench -- search` takes some minutes and 2 GB.
+ * Search over generated listings: the API compared with its own statement in a bare handler, and
+ * with the statement alone by pgbench. `LISTINGS=1000000 npm run bench -- search` takes some
+ * minutes and 2 GB.
  */
 const count = Number(process.env.LISTINGS ?? 100_000)
 const rounds = 3
 const seconds = 4
-/** A program that has run for a while is a third quicker than one that has just begun. */
+/** A program that has run for a while is a third faster than one that has just started. */
 const warmUps = 5
 const connections = 4
 const countedTo = 1001
@@ -128,7 +129,7 @@ async function compare(title: string, query: SearchQuery, filter: object) {
   ])
 }
 
-/** The very statements that the API sends, taken down as they pass. */
+/** Records the exact statements that the API sends. */
 async function statementsFor(query: SearchQuery): Promise<Statement[]> {
   const passed: Statement[] = []
   const pool = new Pool({ ...database.connection, max: 1 })
@@ -156,7 +157,7 @@ function askTheApi(url: string, bodies: readonly object[]) {
   return askSteadily(url, next, { connections, seconds })
 }
 
-/** Words that no index likes: how long the slowest of them keeps somebody waiting. */
+/** Words that no index supports: how long the slowest search takes. */
 async function askTheWorst() {
   const slowest: Measured[] = []
   for (const area of ['york', 'station road', ...hostile]) {

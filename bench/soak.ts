@@ -6,8 +6,8 @@ import { loopLag, residentMegabytes } from './load/watched-process.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
 /**
- * `npm run soak -- 10 --rate 12`: minutes of everything at once on the real program, which must
- * neither fail nor grow. `--overload` instead finds what it can do and sends three times as much.
+ * `npm run soak -- 10 --rate 12`: ten minutes of mixed load on the real program, which must not
+ * fail and not grow. `--overload` finds its capacity and sends three times as much.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +23,7 @@ const mostUnderWay = 3000
 
 const folder = await benchFolder()
 const settings = { DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
-// The first start fills the database, which takes memory that no later one needs.
+// The first start fills the database, which needs memory that later starts do not.
 await startServer(folder, settings).then(first => first.stop())
 const server = await startServer(folder, settings)
 const people = await newRenters(server.url, 12)
@@ -52,7 +52,7 @@ async function soak(): Promise<string[]> {
   await sending
 
   for (const line of figures.lines()) say(line)
-  // The first third is left to settle: code is being compiled and caches fill.
+  // The first third does not count: code is compiled and caches fill.
   const third = Math.floor(memory.length / 3)
   const [start, middle, end] = [0, 1, 2].map(part => medianOf(memory, part * third, third))
   const faultsSeen = figures.count(status => status >= 500 || status === noAnswer)
@@ -90,7 +90,7 @@ async function overload(): Promise<string[]> {
   ]
 }
 
-/** As many as get done when everybody waits for an answer before asking again. */
+/** The capacity: requests per second when every client waits for an answer before it asks again. */
 async function whatItCanDo(figures: KeptFigures): Promise<number> {
   const seconds = 20
   const until = performance.now() + seconds * 1000
@@ -101,7 +101,7 @@ async function whatItCanDo(figures: KeptFigures): Promise<number> {
   return figures.answered / seconds
 }
 
-/** Well is: every kind answered as usual, and within a second, five times in a row. */
+/** Well means: every kind answered as usual and within a second, five times in a row. */
 async function untilWellAgain(since: number): Promise<number> {
   let inARow = 0
   let wellSince = performance.now()
@@ -119,7 +119,7 @@ async function untilWellAgain(since: number): Promise<number> {
   return wellSince - since
 }
 
-/** Sends whether or not answers come, as people do. */
+/** Sends at a fixed rate whether or not answers come, as people do. */
 async function sendAtRate(
   all: readonly Kind[],
   rate: number,

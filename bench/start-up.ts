@@ -1,7 +1,7 @@
 import { report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
-/** From `node src/server.ts` to answering, on an empty data folder and on a used one. */
+/** From `node src/server.ts` to the first answer, with an empty data folder and with a used one. */
 const folder = await benchFolder()
 const cold = await startServer(folder)
 await cold.stop()

@@ -8,8 +8,8 @@ import { median, report } from './report.ts'
 import { startServer } from './running-server.ts'
 
 /**
- * How soon the other side sees a message while a thousand people listen to one process, what an
- * open stream costs in memory, and beside it the same insert with a bare NOTIFY and LISTEN.
+ * How soon the other side sees a message while a thousand people listen to one process, how much
+ * memory an open stream takes, and the same insert with a bare NOTIFY and LISTEN.
  */
 const people = 1000
 const messages = 1500
@@ -29,7 +29,7 @@ const { accounts, threads } = await makePeople()
 
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1])
-// What a first crowd warms up is no part of what a stream costs.
+// A first crowd warms the program up, because that memory is not the cost of a stream.
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 for (const { stop } of await listenAll()) stop()
 await pause(3000)
@@ -63,7 +63,10 @@ interface Account {
   token: string
 }
 
-/** Copies of one account, in pairs: each first one is the renter in a conversation with the next. */
+/**
+ * Copies of one account, in pairs: the first of each is the renter in a conversation with the
+ * second.
+ */
 async function makePeople() {
   const { rows } = await pool.query(`select id from users where email = 'renter@holdall.test'`)
   const accounts: Account[] = []
@@ -118,7 +121,7 @@ function listen({ token }: Account, place: number): Promise<{ stop: () => void }
 
 function noteMessages(text: string): void {
   for (const [, name] of text.matchAll(/"text":"(m\d+)"/g)) {
-    // Both sides are told; the first notice that is not the writer's own ends the wait.
+    // Both sides are told; the first event that did not reach the writer ends the wait.
     seen.get(name ?? '')?.(performance.now())
   }
 }
@@ -157,7 +160,7 @@ async function timeOne(name: string, thread: number): Promise<number> {
   return at - begun
 }
 
-/** The row and a notice in one statement, until another connection has heard it. */
+/** The row and a NOTIFY in one statement, until another connection has received it. */
 async function timeBare(): Promise<number[]> {
   const listener = await pool.connect()
   await listener.query('listen bench_streams')

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 
-/** The part of Vendure that is used here: it is installed on demand, so its types are not there. */
+/** The part of Vendure that is used here. It is installed on demand, so its types are missing. */
 interface Vendure {
   bootstrap(config: object): Promise<unknown>
   DefaultLogger: new (options: { level: number }) => object
@@ -12,13 +12,13 @@ interface Vendure {
 let given = ''
 for await (const chunk of process.stdin) given += chunk
 const { home, connection }: { home: string; connection: ClientConfig } = JSON.parse(given)
-// It keeps notes where it is started, and would tell its makers about this run.
+// It writes files where it is started, and would send statistics to its makers.
 process.chdir(home)
 process.env.VENDURE_DISABLE_TELEMETRY = 'true'
 const require = createRequire(join(home, 'package.json'))
 const { bootstrap, DefaultLogger, DefaultSearchPlugin }: Vendure = require('@vendure/core')
 
-/** As its guide sets it up, with its own search by PostgreSQL. */
+/** Configured as its guide says, with its own search in PostgreSQL. */
 await bootstrap({
   apiOptions: { port: Number(process.env.PORT), hostname: '127.0.0.1', shopApiPath: 'shop-api' },
   authOptions: { superadminCredentials: { identifier: 'bench', password: 'bench' } },

@@ -40,7 +40,7 @@ async function invite(address: string): Promise<void> {
   })
 }
 
-/** Making an operator moves no money. */
+/** Making an operator moves no money, so no sandbox is needed. */
 async function noSandbox(): Promise<Response> {
   throw new Error('No payments here')
 }

@@ -3,7 +3,10 @@ import { backUp } from '#foundation/server/database/backup/back-up.ts'
 import { say, withProgress } from './shared/progress.ts'
 import { withDatabase } from './shared/with-database.ts'
 
-/** `npm run backup -- <folder>`: also while the program runs, and whichever database it uses. */
+/**
+ * `npm run backup -- <folder>`: works while the program runs, with the embedded or any other
+ * database.
+ */
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 const folder = resolve(process.argv[2] ?? join('backups', stamp))
 

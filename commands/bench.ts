@@ -6,7 +6,7 @@ import { buildPagesIfStale } from './building/pages-build.ts'
 import { say, seconds } from './shared/progress.ts'
 import { root } from './shared/run.ts'
 
-/** `npm run bench` runs all; `npm run bench -- start-up` only what it names. */
+/** `npm run bench` runs all; `npm run bench -- start-up` only those it names. */
 const chosen = process.argv.slice(2)
 const benchmarks = globSync('bench/*.ts', { cwd: root })
   .filter(isBenchmark)
@@ -33,7 +33,7 @@ for (const { title, limitName, rows } of reports) {
 for (const file of failed) say(`FAILED ${file}`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** The other files beside them only serve the benchmarks. */
+/** The other files only serve the benchmarks. */
 function isBenchmark(file: string): boolean {
   return readFileSync(join(root, file), 'utf8').includes("from './report.ts'")
 }

@@ -2,7 +2,7 @@ import { brokenInvariants, invariantNames } from './checking/invariants.ts'
 import { say } from './shared/progress.ts'
 import { withDatabase } from './shared/with-database.ts'
 
-/** Proves on any database that nothing has slipped between two nouns: `npm run check`. */
+/** Checks the invariants of all nouns on any database: `npm run check`. */
 await withDatabase(async ({ database }) => {
   const broken = await brokenInvariants(database.db, new Date())
   for (const name of invariantNames) {

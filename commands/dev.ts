@@ -5,7 +5,7 @@ import { readSettings } from './shared/settings.ts'
 const { PORT: pagesPort } = readSettings()
 const apiPort = pagesPort + 1
 
-/** The API restarts when its sources change; Vite swaps the pages in place and asks the API. */
+/** The API restarts when its sources change; Vite updates the pages and calls the API. */
 const children = [
   start('node', ['--watch', 'src/server.ts'], {
     PORT: String(apiPort),
@@ -31,7 +31,7 @@ function start(command: string, args: string[], env: Record<string, string>): Ch
   })
 }
 
-/** One without the other is of no use, so the first to end takes the other along. */
+/** One without the other is useless, so when one ends, the other is stopped. */
 function stop(): void {
   isStopping = true
   for (const child of children) child.kill('SIGTERM')

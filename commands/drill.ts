@@ -3,7 +3,10 @@ import { say } from './shared/progress.ts'
 import { allDrills, isQuick, runDrills, type Wish, wishOf } from './testing/drills.ts'
 import { closingLine } from './testing/tally.ts'
 
-/** `npm run drill` names them all; `npm run drill -- double-press`, `-- quick` or `-- all` run. */
+/**
+ * `npm run drill` lists them all; `npm run drill -- double-press`, `-- quick` or `-- all` runs
+ * some.
+ */
 const words = process.argv.slice(2)
 const drills = await allDrills()
 const unknown = words.filter(word => !isSeveral(word) && !wishOf(word, drills))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { inventedStreets } from '#test/streets/invented-streets.ts'
 import { say } from './shared/progress.ts'
 
-/** `npm run invented-streets -- FILE` makes something to try `MAP_TILES` with. */
+/** `npm run invented-streets -- FILE` makes a file to try `MAP_TILES` with. */
 const file = process.argv[2] ?? 'invented-streets.pmtiles'
 const bytes = inventedStreets()
 writeFileSync(file, bytes)

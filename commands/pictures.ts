@@ -7,9 +7,9 @@ import { buildPagesIfStale } from './building/pages-build.ts'
 import { say } from './shared/progress.ts'
 
 /**
- * `npm run pictures -- FOLDER` draws every page for everybody, as it is and while it loads, fails
- * or is empty, and puts them on sheets; `--match NAME --origin URL` draws some, of a program that runs;
- * `-- compare BEFORE AFTER` says which of them look different.
+ * `npm run pictures -- FOLDER` takes pictures of every page for every role, loaded, loading, failed
+ * and empty, and puts them on sheets. `--match NAME --origin URL` takes some, of a running program;
+ * `-- compare BEFORE AFTER` lists the pages that look different.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-// Runs before every command, under whatever Node the machine has: plain JavaScript, no packages.
+// Runs before every command, with any version of Node: plain JavaScript without packages.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +22,9 @@ async function prepare() {
   if (!isThere('node_modules/.bin/node')) linkRuntime()
 }
 
-/** npm notes what it installed; anything the lock file names in another version is out of date. */
+/**
+ * npm records what it installed; if the lock file has another version of anything, it is outdated.
+ */
 function isInstalled() {
   if (!isThere('node_modules/.package-lock.json')) return false
   const wanted = read('package-lock.json').packages
@@ -34,8 +36,8 @@ function isInstalled() {
 }
 
 /**
- * `npm ci` refuses a lock file that leaves out the native packages of other platforms, and npm
- * itself leaves them out (npm/cli#4828). `install --no-save` keeps to the lock without rewriting it.
+ * `npm ci` refuses a lock file without the native packages of other platforms, and npm itself
+ * leaves them out (npm/cli#4828). `install --no-save` follows the lock file without changing it.
  */
 async function installPackages() {
   say('Installing the packages (under a minute; needed once and after updates) ...')
@@ -45,7 +47,7 @@ async function installPackages() {
   if (code !== 0) stopWith('The packages could not be installed; npm says why above.')
 }
 
-/** A machine that forbids install scripts still gets the pinned Node that the server runs on. */
+/** Where install scripts are forbidden, the pinned Node must be installed here. */
 async function installRuntime() {
   say('Installing the Node that Holdall runs on ...')
   const folder = fileURLToPath(new URL('node_modules/node/', root))
@@ -64,7 +66,7 @@ function npm(args, cwd) {
   return cli ? run(hostNode(), [cli, ...args], cwd) : run('npm', args, cwd)
 }
 
-/** Installing replaces the pinned Node, so npm itself runs on the one that started this command. */
+/** Installing replaces the pinned Node, so npm must run with the one that started this command. */
 function hostNode() {
   return process.env.npm_node_execpath ?? process.execPath
 }

@@ -4,7 +4,7 @@ import { sealedColumns } from '../src/sealed-columns.ts'
 import { say } from './shared/progress.ts'
 import { withDatabase } from './shared/with-database.ts'
 
-/** `npm run reseal`: afterwards nothing needs OTHER_DEPLOYMENT_KEY but codes made before. */
+/** `npm run reseal`: afterwards OTHER_DEPLOYMENT_KEY is needed only for codes made before. */
 await withDatabase(async ({ config, database }) => {
   const keys = loadKeys(config)
   for (const column of sealedColumns) {

@@ -7,7 +7,7 @@ import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { say, withProgress } from './shared/progress.ts'
 import { withDatabase } from './shared/with-database.ts'
 
-/** `npm run restore -- <folder>`: into the empty database and data folder that the settings name. */
+/** `npm run restore -- <folder>`: fills the empty database and data folder of the settings. */
 const [given] = process.argv.slice(2)
 if (!given) {
   process.stderr.write('Usage: npm run restore -- <folder of a backup>\n')

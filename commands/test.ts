@@ -25,7 +25,7 @@ interface Suite {
 const reports = join(root, 'test-results/reports')
 const limitMs = 20 * 60_000
 
-/** A replica is tried on the installed one in any case; the others speak no SQL of their own. */
+/** The replica test always uses the installed version; the other tests send no SQL of their own. */
 const notForEachVersion = ['test/system/database/replica.test.ts', 'demo/**', 'test/attacks/**']
 
 const suites: readonly Suite[] = [
@@ -40,7 +40,9 @@ const suites: readonly Suite[] = [
   { name: 'journeys', title: 'Journeys in a browser', run: journeys },
 ]
 
-/** `npm test` runs everything; `npm test -- unit src/bookings` only the suites and files it names. */
+/**
+ * `npm test` runs everything; `npm test -- unit src/bookings` only the suites and files it names.
+ */
 const chosen = process.argv.slice(2)
 const named = suites.filter(({ name }) => chosen.includes(name))
 const files = chosen.filter(one => !named.some(({ name }) => name === one))
@@ -60,7 +62,7 @@ for (const fault of total.faults) say(`\nDid not go well: ${fault}`)
 say(`\n${closingLine(total)}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-/** A folder of journeys or a journey is walked in a browser, everything else is a unit. */
+/** Journeys run in a browser, everything else is a unit test. */
 function suitesOf(paths: readonly string[]): Suite[] {
   const { journeys: walked = [], unit = [] } = Object.groupBy(paths, path =>
     path.startsWith('test/journeys') ? 'journeys' : 'unit',
@@ -84,7 +86,7 @@ async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
   return { ...tally, faults: tally.faults.map(fault => `${title}: ${fault}`) }
 }
 
-/** What speaks SQL, against the oldest PostgreSQL we support, where the machine has one. */
+/** Tests with SQL on the oldest PostgreSQL that we support, where it is installed. */
 async function onInstalled(): Promise<Tally> {
   if (!installedPostgres()) {
     say('There is none on this machine, so this is left out.')

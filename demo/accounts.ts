@@ -13,7 +13,7 @@ const people: readonly { email: string; firstName: string; lastName: string; rol
   { email: 'admin@holdall.test', firstName: 'Alex', lastName: 'Morgan', role: 'admin' },
 ]
 
-/** The three people that the log-in page of the demo offers. */
+/** The three accounts that the login page of the demo offers. */
 export async function loadDemoAccounts(services: Services): Promise<void> {
   const since = after(services.clock.now(), -14 * 30 * dayMs)
   const ctx = { ...systemContext(services, newId(since)), now: since }

@@ -19,16 +19,18 @@ type Happening = 'approve' | 'deny' | 'pay' | 'payOnce' | 'decline' | 'cancel'
 
 interface Story {
   host: string
-  /** Which of the host's live listings; those by the hour go to the one let by the hour. */
+  /** Which of the host's live listings. Bookings by the hour go to the one let by the hour. */
   space: number
   renter: string
   daysAgo: number
-  /** By the month, counted from the one after asking; or by the hour, from so many hours on. */
+  /**
+   * By the month, counted from the month after the request; or by the hour, from so many hours on.
+   */
   months?: number
-  /** Until somebody gives notice, in a space that is let that way. */
+  /** Without an end, in a space that is let that way. */
   rolling?: true
   hours?: [from: number, long: number]
-  /** What happened to it since, some hours apart. */
+  /** What happened to it later, some hours apart. */
   deeds: readonly Happening[]
 }
 
@@ -49,7 +51,7 @@ const [tomasz, bethan, yusuf, grace] = renters.map(({ email }) => email) as [
 ]
 const [aoife, callum, deborah] = hosts.map(({ email }) => email) as [string, string, string]
 
-/** Every way a booking can stand, seen from the partner's side and from the renter's. */
+/** Every state of a booking, for the partner's side and for the renter's. */
 // biome-ignore format: a table is read by its rows
 const stories: readonly Story[] = [
   ...monthsThatWereReviewed(),
@@ -100,7 +102,7 @@ const paidHosts = [
   [callum, 'Callum Fraser'],
 ] as const
 
-/** Fills the demo with bookings, made by the verbs that people use, at the times they happened. */
+/** Fills the demo with bookings, made by the usual verbs at the times when they happened. */
 export async function loadDemoBookings(services: Services): Promise<void> {
   await createRenters(services)
   const now = services.clock.now()

@@ -34,7 +34,7 @@ const rowan = 'renter@holdall.test'
 const deborah = 'deborah.achebe@hosts.test'
 const tomasz = 'tomasz.wolny@renters.test'
 
-/** Who writes last waits for an answer; what the other wrote before has been read. */
+/** Whoever wrote last waits for an answer; the other's earlier messages are read. */
 // biome-ignore format: a talk is read line by line
 const talks: readonly Talk[] = [
   {
@@ -67,7 +67,7 @@ const talks: readonly Talk[] = [
   },
 ]
 
-/** Questions and answers, some of them still waiting to be read. */
+/** Questions and answers, some of them unread. */
 export async function loadDemoConversations(services: Services): Promise<void> {
   for (const talk of talks) await hold(services, talk)
 }
@@ -84,7 +84,7 @@ async function hold(services: Services, { renter, host, space, lines }: Talk): P
   }
 }
 
-/** Either of the two, so many minutes ago. */
+/** The contexts of both people, so many minutes ago. */
 export async function bothSides(services: Services, renter: string, host: string) {
   const now = services.clock.now()
   const ids = { renter: await idOf(services, renter), host: await idOf(services, host) }
@@ -106,7 +106,7 @@ async function idOf({ db }: Services, email: string): Promise<string> {
   return user.id
 }
 
-/** Sent as a browser would. */
+/** Sent as a browser would send it. */
 async function sendPicture(ctx: Context, threadId: string, name: string): Promise<string> {
   const bytes = await readFile(new URL(`pictures/${name}-840.jpg`, import.meta.url))
   const form = new FormData()

@@ -26,7 +26,7 @@ interface Picture {
 
 type Fate = 'approved' | 'off' | 'pending' | 'rejected' | 'draft' | 'changed'
 
-/** Most spaces are live; a few show what else can become of one. */
+/** Most spaces are live; a few show the other states of a listing. */
 const otherFates: Record<number, Fate> = {
   5: 'pending',
   12: 'off',
@@ -81,7 +81,7 @@ export async function loadDemoListings(services: Services): Promise<void> {
   }
 }
 
-/** Those still waiting came in yesterday and today; the rest are spread over half a year. */
+/** Those waiting for review came in yesterday and today; the others over half a year. */
 function startedBefore(index: number, fate: Fate): number {
   if (fate === 'pending') return (4 + (index % 5) * 6) * hourMs
   return 2 * dayMs + (((index * 37) % 64) * 2.8 + 1) * dayMs

@@ -9,7 +9,7 @@ import { loadDemoReviews } from './reviews.ts'
 import { loadDemoTroubles } from './troubles.ts'
 import { loadDemoViewings } from './viewings.ts'
 
-/** What the demo holds, each part building on those before it. */
+/** The parts of the demo, each building on those before it. */
 const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoAccounts,
   loadDemoListings,
@@ -21,7 +21,7 @@ const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoTroubles,
 ]
 
-/** Fills an empty database so that there is something to see; a database in use is left alone. */
+/** Fills an empty database with examples; a database in use stays as it is. */
 export async function loadDemo(services: Services): Promise<boolean> {
   if (!services.config.demo || (await isAnybodyThere(services.db))) return false
   for (const load of parts) await load(services)

@@ -17,7 +17,7 @@ import { createSandbox } from '#payments/server/sandbox/sandbox-api.ts'
 import { cards, payWith } from '#payments/server/sandbox/sessions.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 
-/** The program and its sandbox as they were at some time: money moved when the story says. */
+/** The program and its sandbox at an earlier time, so that money moves when the story says. */
 export function servicesAt(services: Services, now: Date): Services {
   const clock = createClock(() => now.getTime())
   const { config, keys, db } = services
@@ -25,7 +25,7 @@ export function servicesAt(services: Services, now: Date): Services {
   return { ...services, clock, provider: openProvider(config, keys, sandbox) }
 }
 
-/** A renter at the hosted page with one of its cards. */
+/** A renter on the payment page with one of the sandbox's cards. */
 export async function payOrDecline(
   services: Services,
   renter: Context,
@@ -42,7 +42,7 @@ export async function payOrDecline(
   await announceSandbox(then)
 }
 
-/** A host who has told the provider and us everything, so that payouts arrive. */
+/** Completes the payout details of a host, so that payouts arrive. */
 export async function setUpPayouts(
   services: Services,
   host: Context,
@@ -66,7 +66,7 @@ export async function setUpPayouts(
   })
 }
 
-/** What was due in between is paid and said when it was due, give or take a few days. */
+/** Runs what is due in between, at the right time within a few days. */
 export async function passTime(services: Services, from: Date, until: Date): Promise<void> {
   for (let now = from; now < until; now = after(now, 5 * dayMs)) {
     await doWhatIsDue(servicesAt(services, now))

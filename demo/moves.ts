@@ -17,7 +17,7 @@ const drivers = [
   { firstName: 'Marta', lastName: 'Nowak', vehicleNo: 'YJ69 BOX', licenseNo: 'NOWAK862154M99AB' },
 ]
 
-/** The partner's two drivers, and a paid booking whose move waits for one of them. */
+/** The partner's two drivers, and a paid booking whose move waits for a driver. */
 export async function loadDemoMoves(services: Services): Promise<void> {
   const now = services.clock.now()
   const [hostId, renterId] = await Promise.all(

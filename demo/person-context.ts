@@ -1,7 +1,7 @@
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
 
-/** Somebody doing something at some time: demo data is made by the verbs that people use. */
+/** The context of somebody at some time: demo data is made by the usual verbs. */
 export function personContext(
   services: Services,
   id: string,

@@ -6,7 +6,7 @@ import { drawSizes } from '#foundation/server/media/painting/draw-sizes.ts'
 import { mix, stylesheet } from './pictures/palette.ts'
 import { lights, type PicturePlan, palettes, plans } from './pictures/plans.ts'
 
-/** Draws the demo's pictures anew into demo/pictures: `node demo/render-pictures.ts`. */
+/** Draws the pictures of the demo again into demo/pictures: `node demo/render-pictures.ts`. */
 const [width, height] = [840, 630]
 
 interface Spaces {

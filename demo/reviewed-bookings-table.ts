@@ -9,7 +9,7 @@ interface OverBooking {
   ends_at: Date
 }
 
-/** Paid and long over; those of the last three weeks are left for whoever tries it out. */
+/** Paid and long over. Those of the last three weeks are left for people to review themselves. */
 export async function bookingsToReview(db: Db, now: Date): Promise<OverBooking[]> {
   const { rows } = await sql<OverBooking>`
     select id, host_id, renter_id, ends_at from booking

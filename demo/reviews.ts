@@ -14,7 +14,7 @@ interface DemoReview {
   answer?: string
 }
 
-/** What renters say, in different tones: most are content, and some have reason not to be. */
+/** Reviews by renters: most are content, and some have reason not to be. */
 const ofSpaces: readonly DemoReview[] = [
   {
     rating: 5,
@@ -69,7 +69,7 @@ const ofRenters: readonly DemoReview[] = [
   },
 ]
 
-/** Reviews of what is over, each written when its time had come. */
+/** Reviews of past bookings, each written at its proper time. */
 export async function loadDemoReviews(services: Services): Promise<void> {
   const now = services.clock.now()
   const over = await bookingsToReview(services.db, now)

@@ -11,7 +11,7 @@ const aoife = 'aoife.brennan@hosts.test'
 const deborah = 'deborah.achebe@hosts.test'
 const hour = 60
 
-/** What waits for the operator: a dispute on which both sides have spoken, and a report. */
+/** Cases for the operator: a dispute with statements of both sides, and a report. */
 export async function loadDemoTroubles(services: Services): Promise<void> {
   await loadDispute(services)
   const as = await bothSides(services, yusuf, deborah)

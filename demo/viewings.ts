@@ -5,7 +5,7 @@ import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
 import { bothSides, findListing } from './conversations.ts'
 import { partnerEmail } from './hosts.ts'
 
-/** A day from today, and an hour of London. */
+/** Days from today, and the hour in London. */
 type When = readonly [days: number, hour: number]
 
 interface Story {
@@ -20,7 +20,7 @@ const rowan = 'renter@holdall.test'
 const callum = 'callum.fraser@hosts.test'
 const grace = 'grace.obi@renters.test'
 
-/** One that waits for the partner, one for the renter, and one that is agreed. */
+/** One that waits for the partner, one for the renter, and an agreed one. */
 // biome-ignore format: a table is read by its rows
 const stories: readonly Story[] = [
   { renter: grace, host: partnerEmail, space: 'Back-of-shop stockroom', asked: [[2, 17], [3, 10]] },

@@ -5,13 +5,13 @@ interface KindFigures {
   statuses: Map<number, number>
 }
 
-/** No answer at all, as when the connection broke. */
+/** No answer at all, for example because the connection broke. */
 export const noAnswer = 0
 
-/** What came back, kind by kind. */
+/** The answers, by kind. */
 export class KeptFigures {
   readonly #kinds = new Map<string, KindFigures>()
-  /** Why there was no answer, and how often. */
+  /** Why answers were missing, and how often. */
   readonly broken = new Map<string, number>()
   underWay = 0
   answered = 0
@@ -51,7 +51,7 @@ export class KeptFigures {
     return all.reduce((sum, [status, count]) => sum + (isCounted(status) ? count : 0), 0)
   }
 
-  /** One line a kind: how many, how quick, and what they were answered with. */
+  /** One line per kind: how many, how fast, and with which statuses. */
   lines(): string[] {
     const head = ['', 'requests', 'p50 ms', 'p99 ms', 'statuses']
     const rows = [...this.#kinds].map(([name, { times, statuses }]) => {

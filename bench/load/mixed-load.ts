@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Person, signUp } from '#test/factories.ts'
 import { someAddress } from './some-address.ts'
 
-/** One thing that people do, and how often among a hundred. */
+/** One thing that people do, and its share in per cent. */
 export interface Kind {
   name: string
   share: number
@@ -15,7 +15,7 @@ export interface Answered {
 }
 
 const hourMs = 3_600_000
-/** So many hours ahead that most wishes meet a free unit. */
+/** So many hours ahead that most requests find a free unit. */
 const horizonHours = 17_000
 const towns = ['Leeds', 'Bristol', 'London', 'Cardiff', 'Glasgow', 'Norwich', 'York', 'Bath']
 const lists = ['storage-features', 'storage-type', 'storage-size', 'storage-floor']
@@ -36,7 +36,7 @@ export async function ask(
   return { status: response.status, body: await response.text() }
 }
 
-/** People of their own, who sign up the way everybody does. */
+/** New people, who sign up as everybody does. */
 export async function newRenters(url: string, howMany: number): Promise<Person[]> {
   const api = `${url}/api/v1`
   const caller = {
@@ -122,7 +122,7 @@ export function pick<T>(items: readonly T[]): T | undefined {
   return items[randomInt(items.length)]
 }
 
-/** One of the kinds, each as often as its share says. */
+/** A random kind, by their shares. */
 export function pickKind(kinds: readonly Kind[]): Kind {
   let at = randomInt(kinds.reduce((sum, kind) => sum + kind.share, 0))
   for (const kind of kinds) {

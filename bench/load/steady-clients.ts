@@ -10,7 +10,7 @@ export interface Ask {
 
 interface Clients {
   connections: number
-  /** Until so much time has gone, or so many have been sent. */
+  /** Stops after this time or after this many requests. */
   seconds?: number
   amount?: number
 }
@@ -20,8 +20,8 @@ const endOfHead = '\r\n\r\n'
 const lastChunk = '\r\n0\r\n\r\n'
 
 /**
- * Clients on connections that stand, each with one request under way. They share the machine with
- * what they measure, as pgbench does, so they look at no more of an answer than its length.
+ * Clients on open connections, each with one request at a time. They share the machine with what
+ * they measure, as pgbench does, so they read only the length of an answer.
  */
 export async function askSteadily(
   url: string,
@@ -82,10 +82,13 @@ function written({ method = 'GET', path, headers = {}, body = '' }: Ask, host: s
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Told of the bytes of an answer as they come, says when there are no more. */
+/** Gets the bytes of an answer as they come, and says when it is complete. */
 type IsWhole = (bytes: Buffer) => boolean
 
-/** From the first bytes of an answer; one that refuses or does not say how it ends is of no use here. */
+/**
+ * Made from the first bytes of an answer. Answers that refuse, or do not say where they end, are
+ * useless here.
+ */
 function endOf(first: Buffer): IsWhole {
   const end = first.indexOf(endOfHead)
   const head = first.toString('latin1', 0, end)

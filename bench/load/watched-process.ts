@@ -9,7 +9,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(stdout) / 1024
 }
 
-/** How late the event loop was since it was last asked, in ms, for 99 of 100 turns. */
+/** The delay of the event loop since the last call, in ms, 99th percentile. */
 export async function loopLag(url: string): Promise<number> {
   const { body } = await ask(`${url}/metrics`)
   const [, seconds = Number.NaN] = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(body) ?? []

@@ -7,7 +7,10 @@ import { root } from '../shared/run.ts'
 const source = (file: string) => join(root, 'src/site/web/worker', file)
 const built = (file: string) => join(root, 'dist/client', file)
 
-/** Each in one file without imports: a service worker is fetched as it is, under a name that stays. */
+/**
+ * One file without imports and with a fixed name, because the browser fetches a service worker
+ * alone.
+ */
 async function bundle(file: string, name: string): Promise<void> {
   await build({
     configFile: false,
@@ -31,7 +34,7 @@ await bundle('offline-page.ts', 'offline.js')
 await bundle('service-worker.ts', 'service-worker.js')
 for (const file of ['offline.html', 'offline.css']) copyFileSync(source(file), built(file))
 
-/** Browsers fetch a worker anew when a byte of it has changed, and with it what it keeps. */
+/** A change in any of these must change the worker, because browsers fetch it again only then. */
 const kept = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg']
 const hash = createHash('sha256')
 for (const file of kept) hash.update(readFileSync(built(file)))

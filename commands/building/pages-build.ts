@@ -29,7 +29,7 @@ export async function buildPages(): Promise<boolean> {
   return code === 0
 }
 
-/** The pages, and then what stands beside them: the worker, and what it shows without a connection. */
+/** The pages, then the service worker and the files that it shows without a connection. */
 async function buildAll(): Promise<Finished> {
   const pages = await run('vite', ['build', '--logLevel', 'warn'])
   return pages.code === 0 ? run('node', ['commands/building/build-worker.ts']) : pages
@@ -53,7 +53,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** The route tree is written by the build itself. */
+/** The build itself writes the route tree. */
 function isLeftOut(path: string): boolean {
   return /\.gen\.ts$|\.test\.tsx?$/.test(path)
 }

@@ -8,7 +8,7 @@ import {
 } from '#payments/server/books/invariants-table.ts'
 import { brokenReviews, reviewInvariantNames } from '#reviews/server/invariants-table.ts'
 
-/** What holds in every database at every moment, noun by noun. */
+/** What must always be true in every database, noun by noun. */
 export const invariantNames: readonly string[] = [
   ...bookingInvariantNames,
   ...complaintInvariantNames,

@@ -4,12 +4,12 @@ import { type Box, clipRing, type Position } from './clip-ring.ts'
 
 export type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** A little more than anybody can scroll to. */
+/** Slightly more than anybody can scroll to. */
 const sheet: Box = { west: -30, south: 43, east: 22, north: 67 }
 const closeUp = ['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey']
 const ours = 'United Kingdom'
 
-/** Our own coast in fine detail, the neighbours' only as far as it is seen from here. */
+/** Our own coast in detail, other countries only as far as the map shows them. */
 export function makeLand(fine: Countries, coarse: Countries) {
   const near = outlines(fine).filter(({ name }) => closeUp.includes(name))
   const far = outlines(coarse).filter(({ name }) => !closeUp.includes(name))
@@ -48,7 +48,7 @@ function hasRings(polygon: readonly unknown[]): boolean {
   return polygon.length > 0
 }
 
-/** Four decimals are eleven metres, far finer than the coast is known. */
+/** Four decimals are eleven metres, finer than the data of the coast. */
 function rounded(ring: readonly Position[]): Position[] {
   const points = ring.map(([lng, lat]): Position => [round(lng), round(lat)])
   return points.filter(

@@ -25,7 +25,7 @@ function read<Data>(name: string): Data {
   return JSON.parse(readFileSync(require.resolve(name), 'utf8')) as Data
 }
 
-/** One row a line, so that a change of the data can be read as a difference. */
+/** One row per line, so that a change of the data makes a readable diff. */
 function write(path: string, data: Record<string, unknown>): void {
   const parts = Object.entries(data).map(([key, value]) => {
     const rows = Array.isArray(value)

@@ -33,7 +33,7 @@ const leftOut: readonly Town[] = [
   { ...london, name: 'Clapham', lat: 51.462, lng: -0.138 },
 ]
 
-/** Places of the United Kingdom: the islands of Man, Jersey and Guernsey are countries of their own. */
+/** Without Man, Jersey and Guernsey, which are not part of the United Kingdom. */
 export function makeGazetteer(names: readonly GeoName[], counties: readonly GeoNamesCounty[]) {
   const countyNames = new Map(counties.map(({ code, name }) => [code, name]))
   const towns = [...names.flatMap(name => asTown(name, countyNames)), ...leftOut]
@@ -98,13 +98,13 @@ function pick(towns: readonly Town[], name: string, county: string | undefined):
   throw new Error(`${found.length} places are called ${name} (${county ?? 'any county'})`)
 }
 
-/** Two of one name in one county cannot be told apart in a list, so the first stands for both. */
+/** Two places of the same name in one county look the same in a list, so only the first stays. */
 function withoutTwins(towns: readonly Town[]): Town[] {
   const ranked = [...towns].sort((one, other) => one.rank - other.rank)
   return [...new Map(ranked.reverse().map(town => [`${town.name}|${town.county}`, town])).values()]
 }
 
-/** Addresses and people say Leeds and Powys, not City and Borough of Leeds and Sir Powys. */
+/** Addresses say Leeds and Powys, not City and Borough of Leeds and Sir Powys. */
 function plainCounty(name: string): string {
   const renamed: Record<string, string> = {
     'Aberdeen City': 'Aberdeen',

@@ -1,6 +1,6 @@
 /**
- * GeoNames has the districts of Northern Ireland, which nobody writes in an address. Each lies
- * mostly in one county; the towns that do not are named.
+ * GeoNames has the districts of Northern Ireland, but addresses name counties. Each district is
+ * mostly in one county; towns in another county are listed.
  */
 const countyOfDistrict: Readonly<Record<string, string>> = {
   'Antrim and Newtownabbey': 'County Antrim',

@@ -1,4 +1,6 @@
-/** The town that each postcode area is named after, as GeoNames calls it; the islands are marked. */
+/**
+ * The town that each postcode area is named after, as GeoNames spells it; the islands are marked.
+ */
 export const postcodeTowns: Readonly<Record<string, string>> = {
   AB: 'Aberdeen',
   AL: 'St Albans',
@@ -114,7 +116,7 @@ export const postcodeTowns: Readonly<Record<string, string>> = {
   ZE: 'Lerwick',
 }
 
-/** Areas named after no town have their middle written down. */
+/** Areas not named after a town, with their middle. */
 export const postcodeMiddles: Readonly<Record<string, readonly [string, number, number]>> = {
   E: ['London', 51.5411, -0.0266],
   EC: ['London', 51.5202, -0.0972],
@@ -127,5 +129,7 @@ export const postcodeMiddles: Readonly<Record<string, readonly [string, number, 
   WC: ['London', 51.5177, -0.1204],
 }
 
-/** Posted to like the rest, but outside the United Kingdom, where nothing is let. */
+/**
+ * Royal Mail delivers there, but they are not part of the United Kingdom, so nothing is let there.
+ */
 export const islandPostcodeAreas = ['GY', 'IM', 'JE'] as const

@@ -1,6 +1,6 @@
 /**
- * Names for several counties together that people look in, as GeoNames and we call the counties.
- * Every county is a region by itself as well.
+ * Names for groups of counties, with the counties spelled as by GeoNames and us. Every county is
+ * also a region by itself.
  */
 export const countyGroups: Readonly<Record<string, readonly string[]>> = {
   Yorkshire: [
@@ -64,7 +64,7 @@ export const countyGroups: Readonly<Record<string, readonly string[]>> = {
     ...['Cornwall', 'Devon', 'Dorset', 'Gloucestershire', 'Isles of Scilly', 'North Somerset'],
     ...['Plymouth', 'Somerset', 'South Gloucestershire', 'Swindon', 'Torbay', 'Wiltshire'],
   ],
-  // The counties that addresses still name, with the cities that govern themselves since.
+  // Counties that addresses still name, with the cities that have since become separate.
   Avon: [...['Bath and North East Somerset', 'Bristol', 'North Somerset', 'South Gloucestershire']],
   Buckinghamshire: ['Buckinghamshire', 'Milton Keynes'],
   Cambridgeshire: ['Cambridgeshire', 'Peterborough'],
@@ -90,7 +90,7 @@ export const countyGroups: Readonly<Record<string, readonly string[]>> = {
   Wiltshire: ['Swindon', 'Wiltshire'],
 }
 
-/** What has no county of its own, or whose places GeoNames leaves out: west, south, east, north. */
+/** Regions without a county, or whose places GeoNames leaves out: west, south, east, north. */
 export const drawnRegions: Readonly<Record<string, Box>> = {
   Cotswolds: [-2.35, 51.5, -1.5, 52.1],
   Dartmoor: [-4.15, 50.38, -3.65, 50.76],
@@ -109,7 +109,7 @@ export const drawnRegions: Readonly<Record<string, Box>> = {
   Snowdonia: [-4.3, 52.5, -3.5, 53.25],
 }
 
-/** What people type for a region that is called otherwise. */
+/** What people type for a region with another name. */
 export const otherRegionNames: Readonly<Record<string, string>> = {
   Anglesey: 'Isle of Anglesey',
   Beds: 'Bedfordshire',
@@ -178,7 +178,7 @@ interface Placed {
 type Box = readonly [west: number, south: number, east: number, north: number]
 export type RegionRow = [name: string, counties: string[], boxes: Box[]]
 
-/** People live a little beyond the middles of the outermost places. */
+/** The outermost places reach a little beyond their middles. */
 const marginDegrees = { lat: 0.03, lng: 0.05 }
 
 export function makeRegions(places: readonly Placed[]): RegionRow[] {
@@ -206,7 +206,7 @@ export function makeRegions(places: readonly Placed[]): RegionRow[] {
     })
 }
 
-/** Box by box: one around all of Yorkshire would hold Manchester. */
+/** One box for each county: a single one around all of Yorkshire would contain Manchester. */
 function boxOf(places: readonly Placed[], county: string): Box {
   const inside = places.filter(place => place.county === county)
   const [lats, lngs] = [inside.map(place => place.lat), inside.map(place => place.lng)]

@@ -1,6 +1,6 @@
 /**
- * GeoNames as packaged tells nobody how many people live where, so the larger places stand here in
- * steps of size. `Name|County` tells apart places that share a name.
+ * GeoNames as packaged has no populations, so the larger places are listed here in groups of size.
+ * `Name|County` tells apart places that share a name.
  */
 const overAMillion = 'London'
 
@@ -82,7 +82,7 @@ export const knownTowns: readonly KnownTown[] = steps.flatMap((names, index) =>
 export const rankOfPostTowns = 5
 export const rankOfAllOthers = 6
 
-/** Names that people type for places which GeoNames calls otherwise. */
+/** Names that people type for places with another name in GeoNames. */
 export const otherNames: Readonly<Record<string, string>> = {
   Hull: 'Kingston upon Hull',
   Newcastle: 'Newcastle upon Tyne',

@@ -8,7 +8,7 @@ export function seconds(startedAt: number): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
-/** Says what is going on while it goes on, and how long it took. */
+/** Shows what is being done, and then how long it took. */
 export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const isTerminal = process.stdout.isTTY === true

@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Finished {
   code: number
-  /** Ended by Ctrl-C, which a terminal tells every process that it started. */
+  /** Ended by Ctrl-C, which a terminal sends to every process that it started. */
   isInterrupted?: boolean
   /** What it printed, unless it printed straight to our own terminal. */
   output: string
@@ -23,7 +23,10 @@ interface RunOptions {
 
 const farewellMs = 15_000
 
-/** Runs a command in the root of the project. A missing or hanging command fails; none throws. */
+/**
+ * Runs a command in the root of the project. If it is missing or hangs, it counts as failed;
+ * nothing throws.
+ */
 export function run(
   command: string,
   args: readonly string[],

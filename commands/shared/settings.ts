@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import { root } from './run.ts'
 
-/** What the environment says wins over `.env`. Tests do not read it, so it cannot change them. */
+/** The environment wins over `.env`. Tests do not read `.env`, so it cannot change them. */
 export function loadSettings(): void {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -10,11 +10,11 @@ interface Opened {
 }
 
 interface Options {
-  /** Only while the program is not running on its own database, which is then refused. */
+  /** Refuses to run while the program uses its embedded database. */
   alone?: boolean
 }
 
-/** What a command does with the database that the settings name, which is closed afterwards. */
+/** Runs a command on the database of the settings and closes it afterwards. */
 export async function withDatabase(
   work: (opened: Opened) => Promise<void>,
   { alone = false }: Options = {},
@@ -44,7 +44,7 @@ async function open(work: (opened: Opened) => Promise<void>, alone: boolean): Pr
 const plainFaults = ['ConfigFault', 'DataDirInUse', 'DatabaseUnavailable']
 const undefinedTable = '42P01'
 
-/** Faults that a person can mend by themselves; they need the words and not the stack. */
+/** The operator can correct these: the message is enough, without a stack. */
 function plainWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && error.code === undefinedTable) {

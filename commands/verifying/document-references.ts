@@ -18,7 +18,7 @@ const room = /^\| `([^`]+)`/gm
 const fence = /^```[\s\S]*?^```/gm
 const code = '{bench,commands,demo,src,test}/**/*.{ts,tsx,mjs}'
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
-/** Trees that are wrong on purpose. */
+/** Fixtures that are wrong on purpose. */
 const wrongOnPurpose = /\/architecture-fixtures\/|document-references/
 
 /** Every file, folder and command that a document or a comment names but the project does not have. */
@@ -62,7 +62,7 @@ function brokenInDocuments({ root, commands }: Project): string[] {
   })
 }
 
-/** Who opens a noun reads in one table what is in each of its rooms. */
+/** Each noun's README must list every room of the noun. */
 function roomsLeftOut(root: string, document: string, text: string): string[] {
   if (!noun.test(document)) return []
   const folder = join(root, dirname(document))

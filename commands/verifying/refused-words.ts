@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const code = ['{src,test,commands,demo,bench}/**/*.{ts,tsx}']
-/** Trees that are wrong on purpose. */
+/** Fixtures that are wrong on purpose. */
 const wrongOnPurpose = /fixtures?[/.]|refused-words/
-/** Where the words of screens and mails stand. */
+/** Files with the words of screens and mails. */
 const texts = /(^|[/-])(copy|letters|letter-words)\.ts$/
 const hostAsPerson = /\b(the|a|your|this|each|every|other|its|for|of) hosts?\b/i
 const numberOfElsewhere = /\(D\d{1,3}\)|\bD\d{1,3}[:;.,]/
 const quoted = /'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 
-/** Names that the glossary calls gone, and words that people would stumble over. */
+/** Names that the glossary has replaced, and words that readers would not understand. */
 export function refusedWords(root: string): string[] {
   const gone = goneNames(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
   const isGone = new RegExp(`(?<![\\w.'-])(${gone.join('|')})(?![\\w'-])(?! [a-z])`)
@@ -36,7 +36,7 @@ function found(pattern: RegExp, text: string): string | undefined {
   return pattern.exec(text)?.[0]
 }
 
-/** The first column of the glossary's last table. */
+/** The first column of the last table in the glossary. */
 function goneNames(glossary: string): string[] {
   const [, table = ''] = glossary.split('## Names that are gone')
   return [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name)

@@ -31,7 +31,7 @@ const checks: readonly Check[] = [
   { name: 'walls and rooms', run: checkHouse },
 ]
 
-/** Everything that can be known without running the program, all at once. */
+/** Every check that does not run the program, all at once. */
 export async function runStaticChecks(): Promise<Tally> {
   return sum(await Promise.all(checks.map(runOne)))
 }

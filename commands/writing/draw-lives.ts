@@ -40,7 +40,7 @@ function picture(life: LifeTable): string {
   return ['```mermaid', 'stateDiagram-v2', ...birth, ...events, ...ends, '```'].join('\n')
 }
 
-/** Rows that differ only in where they begin are one. */
+/** Rows that differ only in their first state become one. */
 function table(life: LifeTable): string {
   const rows = [...grouped(life.steps, step => cells(step).join('|')).values()].map(steps => {
     const [step] = steps

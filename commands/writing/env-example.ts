@@ -6,7 +6,7 @@ const opening = [
   '# Written by `npm run env-example` from src/foundation/server/config.ts.',
 ]
 
-/** The text of `.env.example`: each setting with what it is for and what holds without it. */
+/** The text of `.env.example`: each setting with its purpose and its default. */
 export function envExample(): string {
   const settings = Object.entries(Settings.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined)

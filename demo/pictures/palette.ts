@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The few colours that every other colour of a picture is mixed from. */
+/** The base colours from which all colours of a picture are mixed. */
 export interface Palette {
   paper: string
   kraft: string
@@ -10,14 +10,14 @@ export interface Palette {
 }
 
 export interface Light {
-  /** What the lit sides and the shaded sides lean towards, and how far. */
+  /** The colours of bright and of shaded sides, and how strong they are. */
   bright: string
   shade: string
   brightness: number
   depth: number
 }
 
-/** Fills for every kind of surface, written out, since only browsers can mix colours. */
+/** Fills for every kind of surface, already mixed, because only browsers can mix colours in CSS. */
 export function stylesheet(base: Palette, light: Light): string {
   const white = '#ffffff'
   const dusk = mix(mix(base.green, '#000000', 0.76), light.shade, 0.4)
@@ -69,7 +69,7 @@ export function stylesheet(base: Palette, light: Light): string {
 text{display:none}`
 }
 
-/** Mixes as eyes do, in Oklab: `share` of the second colour. */
+/** Mixes in Oklab, which matches how people see colours: `share` of the second colour. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [toLab(parse(one)), toLab(parse(other))]
   const blended = a.map((value, axis) => value + ((b[axis] ?? 0) - value) * share)

@@ -42,10 +42,10 @@ export interface Interior {
   skirting?: Tone
   bricks?: boolean
   window?: 'left' | 'right' | 'both'
-  /** What stands along the wall on the right, then along the one on the left. */
+  /** What stands along the right wall, then along the left one. */
   back?: 'shelf' | 'sofa' | 'bicycle' | 'motorbike'
   side?: 'shelf' | 'bicycle'
-  /** Nine places, row by row from the far corner; a dash leaves the floor free. */
+  /** Nine places, row by row from the far corner; a dash leaves one free. */
   things: readonly (Thing | '-')[]
 }
 
@@ -54,7 +54,7 @@ export function interiorSvg(plan: Interior): string {
   return svg('-156 -82 312 234', <Inside {...plan} />)
 }
 
-/** A storage type as the site itself draws it, seen from close by. */
+/** A storage type as the site draws it, seen from close by. */
 export function exteriorSvg(type: string): string {
   const markup = renderToStaticMarkup(<StorageTypeScene type={type as 'loft'} />)
   return markup.replace(/viewBox="[^"]*"/, 'viewBox="-166 -104 332 249"')

@@ -38,7 +38,7 @@ const ids = [
   ...['%ff', strangerId.toUpperCase(), `${strangerId}%00`, 'x'.repeat(10_000), '__proto__'],
 ]
 
-/** Without these a call is not understood at all. */
+/** Queries that these calls require. */
 const queries: Record<string, string> = {
   'GET /booking/:id/extend': '?endDate=2027-05',
   'GET /booking/:id/later-price': '?monthlyRate=120&from=2027-05',
@@ -59,7 +59,7 @@ it('with an impossible id in it has nothing behind it', async () => {
   await expectNothingMoved(stage, () =>
     inBatches(cases, async ({ route, path }) => {
       const answer = await call(stage, route, withBody(route), path)
-      // A link that resets a password says so where it is none.
+      // A link to reset a password answers 400 when it does not exist.
       const allowed = route.path.includes(':resetToken') ? [400, 404] : [404]
       expectRefusal(answer, allowed, `${nameOf(route)} at ${path.slice(0, 100)}`)
     }),
@@ -90,7 +90,7 @@ it('with a parameter twice is refused where the parameters are read', async () =
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** True where another call stands at the address as it is filled in. */
+/** True where another route matches the filled-in address. */
 function isTaken(method: Method, path: string): boolean {
   return stage.routes.some(
     route =>

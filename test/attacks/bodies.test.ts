@@ -28,7 +28,7 @@ it('knows a good body for every call that takes one', () => {
 
 type Case = readonly [body: string, allowed: readonly number[], type?: string]
 
-/** Sends what none of these calls may act upon. */
+/** Sends bodies that no call may act upon. */
 async function refuse(casesOf: (route: Route) => readonly Case[], routes = withBody()) {
   const all = routes.flatMap(route => casesOf(route).map(one => [route, ...one] as const))
   expect(all.length).toBeGreaterThan(routes.length)

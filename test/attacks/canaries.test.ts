@@ -32,7 +32,7 @@ it('canaries fly where they may', async () => {
 })
 
 describe('a stranger', () => {
-  /** What has to be asked to be answered at all. */
+  /** Queries that these calls require. */
   const queries: Record<string, string[]> = {
     '/places': ['q=Leeds', 'q=Mill'],
     '/places/geocode': ['q=Leeds', 'q=Headingley'],
@@ -127,7 +127,7 @@ describe('the log', () => {
     expect(found(log)).toEqual([])
   })
 
-  /** The database quotes the whole row that it will not take. */
+  /** PostgreSQL's error quotes the whole row. */
   async function fallOver() {
     const constraint = `add constraint no_canaries check (last_name not like 'Canary%') not valid`
     await app.pool.query(`alter table users ${constraint}`)

@@ -1,12 +1,12 @@
 import { completeForm } from '#test/listing-form.ts'
 
-/** What must stay between the people it concerns, in words that occur nowhere else. */
+/** Texts that must stay secret, in words that occur nowhere else. */
 export const canaries = {
   surnames: ['Canarysurname', 'Canaryrenter', 'Canarydriver'],
   mailboxes: ['canary.host@', 'canary.renter@', 'canary.driver@'],
   phones: ['7700900471', '7700 900471', '7700900472', '7700900473', '7700 900473'],
   doors: ['8472', 'Canary Cottage', '6 3QZ', '63QZ', '9471 Pickup'],
-  /** Whole: a pin that was moved may have four decimals in common with where it was. */
+  /** Compared in full: a moved pin may share four decimals with the real place. */
   places: ['53.820812', '1.576134'],
   words: ['Canarygate', 'Canaryreason', 'Canaryholiday', 'Canaryanswer'],
   papers: [
@@ -19,7 +19,7 @@ export const canaries = {
   ],
 }
 
-/** A listing with a canary wherever a host may say something that is not for everybody. */
+/** A listing with a canary in every field that is not public. */
 export const secretForm = {
   ...completeForm,
   address: 'Canary Cottage, 8472 Mill Lane, Headingley, Leeds LS6 3QZ',
@@ -34,7 +34,7 @@ export const secretForm = {
   storageNumber: 3,
 }
 
-/** The canaries that flew into a text, however it is written. */
+/** The canaries in a text, however they are spelled. */
 export function found(text: string): string[] {
   const plain = text.toLowerCase()
   return Object.values(canaries)
@@ -44,10 +44,10 @@ export function found(text: string): string[] {
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** A number within a longer one is another one: a moved pin near by, a part of somebody's id. */
+/** Part of a longer number does not count: it may be a moved pin, or part of an id. */
 function occursIn(text: string, canary: string): boolean {
   if (!/^(\d{4}|-?\d+\.\d+)$/.test(canary)) return text.includes(canary)
   const alone = new RegExp(`(?<![\\da-f.])${canary.replace('.', '\\.')}(?![\\da-f])`)
-  // A group of an id may be the same four digits by chance.
+  // A group of an id may have the same four digits by chance.
   return alone.test(text.replace(uuids, ''))
 }

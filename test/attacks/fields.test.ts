@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.app.close())
 
-/** The good body with one field replaced by what stands here in JSON. */
+/** The good body with one field replaced by this JSON. */
 function bent(route: Route, name: string, json: string): string {
   const { [name]: _gone, ...rest } = stage.good[nameOf(route)] ?? {}
   const others = Object.entries(rest).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
@@ -40,7 +40,7 @@ const wrongTypes: [type: string, json: string][] = [
 const isWrong = (type: string, { types }: Field) =>
   types.length > 0 && !types.includes(type) && !(type === 'number' && types.includes('integer'))
 
-/** What a caller might hope to be given. */
+/** Fields that an attacker might try to set. */
 const unasked = {
   role: 'admin',
   isVerified: true,
@@ -67,7 +67,7 @@ const farNumbers = [
   ...['-90', '90', '181'],
 ]
 
-/** Values that no arithmetic below should ever meet, in JSON, for a field and what lies in it. */
+/** JSON values outside every allowed range, for a field and the fields within it. */
 function beyondBounds({ types, within }: Field): string[] {
   const isNumber = types.includes('number') || types.includes('integer')
   const texts = types.includes('string') ? farTimes.map(text => JSON.stringify(text)) : []
@@ -81,7 +81,7 @@ function objectOf(fields: readonly Field[], part: string): string {
   return `{${fields.map(({ name }) => `"${name}":${part}`).join()}}`
 }
 
-/** Pieces of map that are none, or are larger than the world. */
+/** Map areas that are impossible or larger than the world. */
 function farShapes(within: readonly Field[]): string[] {
   if (!within.some(({ name }) => name === 'west')) return []
   const box = (west: number, south: number, east: number, north: number) =>

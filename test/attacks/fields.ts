@@ -11,18 +11,18 @@ interface Property {
 
 export interface Field {
   name: string
-  /** The JSON types it may have; none where anything at all is overlooked. */
+  /** The JSON types that it allows; empty where any value is ignored. */
   types: readonly string[]
-  /** The fields within it, where it has any. */
+  /** The fields within it. */
   within: readonly Field[]
 }
 
-/** The fields that the body of a call may have, read off its schema. */
+/** The fields that the body of a call may have, read from its schema. */
 export function fieldsOf({ guarantees }: Route): Field[] {
   return guarantees.body ? fieldsIn(guarantees.body) : []
 }
 
-/** The same of what stands behind the question mark of its address. */
+/** The same for the query of its address. */
 export function queryFieldsOf({ guarantees }: Route): Field[] {
   return guarantees.query ? fieldsIn(guarantees.query) : []
 }

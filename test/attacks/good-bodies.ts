@@ -22,7 +22,7 @@ function quarterHour(now: Date): Date {
   return new Date(Math.ceil(after(now, 3 * dayMs).getTime() / step) * step)
 }
 
-/** For every call that takes a body: one that its schema accepts, to be bent out of shape. */
+/** A valid body for every call that takes one, to be changed by the attacks. */
 export function goodBodies(stage: Props): Record<string, Record<string, unknown>> {
   const { host, listing, bookingId, openBookingId, driverId, app } = stage
   const start = after(app.clock.now(), 40 * dayMs)
@@ -39,7 +39,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
       email: anEmail(),
       firstName: 'Ada',
       lastName: 'Reid',
-      // One that everybody guesses, so that nobody is signed up.
+      // A common password, so that it is refused and nobody is signed up.
       password: 'Password1!',
       role: 'partner',
     },
@@ -52,7 +52,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /auth/change-password': { currentPassword: wrong, password: aPassword },
     'POST /auth/change-email': { email: anEmail(), password: wrong },
     'POST /auth/change-email/confirm': { otp: '123456' },
-    // The host is awaited with a paid booking, and cannot leave.
+    // The host has a paid booking, and so cannot leave.
     'POST /auth/delete-account': { password: wrong },
     'POST /auth/2fa/verify': { challengeId: strangerId, code: '123456' },
     'POST /auth/2fa/authenticator/confirm': { code: '123456' },
@@ -118,7 +118,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'PATCH /admin/money/owed-refunds/:id': { reference: 'FT-2214' },
     'POST /admin/money/reports': {},
     'POST /admin/policy/replay': { since: '2026-11', change: policyChange },
-    // Of terms that were never adopted, so that none follow them.
+    // Based on terms that were never adopted, so that it is refused.
     'POST /admin/policy': { since: 'never', change: policyChange, reason: 'Less for Holdall' },
     'PUT /booking/:id/move': { driver: driverId, date: '2030-05-05', window: '8-10' },
     'PATCH /booking/:id/move': { event: 'fail', reason: 'Nobody was in' },

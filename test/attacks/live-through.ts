@@ -5,7 +5,7 @@ import { aDriver, approvedListing, signUp } from '#test/factories.ts'
 import { onboard, payLink } from '#test/money.ts'
 import { secretForm } from './canaries.ts'
 
-/** Two people and a driver live a whole booking, from signing up to the refund. */
+/** Two people and a driver go through a whole booking, from signing up to the refund. */
 export async function liveThrough(app: TestApp) {
   const host = await signUp(app, {
     lastName: 'Canarysurname',

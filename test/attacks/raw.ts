@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a server says to bytes that no well-behaved client would send, until it hangs up. */
+/** Sends bytes that no normal client would send, and returns everything the server answers. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -8,7 +8,7 @@ export function sendRaw(port: number, text: string): Promise<string> {
   })
 }
 
-/** Writes some bytes and goes away without a word. */
+/** Sends some bytes and disconnects. */
 export function sendAndVanish(port: number, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

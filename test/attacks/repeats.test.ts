@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.app.close())
 
-/** What each call that may be repeated makes, and how its request may differ. */
+/** What each repeatable call makes, and how its request may differ. */
 const repeatable = {
   'POST /listings': { table: 'listing', other: { storageTitle: 'Another' } },
   'POST /booking': { table: 'booking', other: { packing: true } },
@@ -18,10 +18,10 @@ const repeatable = {
   'POST /reports': { table: 'report', other: { reason: 'unsafe' } },
 }
 /**
- * Only for the sides of one booking: `src/complaints/server/complaints.test.ts`,
- * `src/bookings/server/others/others.test.ts` and `src/reviews/server/reviews.test.ts` repeat them,
- * and `src/viewings/server/viewings.test.ts` and `test/system/rent/extended.test.ts` what only a renter asks for;
- * `src/messages/server/messages.test.ts` what the sides of a conversation send.
+ * These need the two sides of a booking or conversation, so other tests repeat them:
+ * `src/complaints/server/complaints.test.ts`, `src/bookings/server/others/others.test.ts`,
+ * `src/reviews/server/reviews.test.ts`, `src/viewings/server/viewings.test.ts`,
+ * `test/system/rent/extended.test.ts` and `src/messages/server/messages.test.ts`.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',

@@ -11,13 +11,13 @@ import { approvedBooking, payLink } from '#test/money.ts'
 import { apiRoutes } from '../../src/api.ts'
 import { goodBodies } from './good-bodies.ts'
 
-/** Who tries first: whoever gets furthest into the call. */
+/** The first role that may make the call gets furthest into it. */
 const byReach: readonly Caller[] = ['partner', 'customer', 'admin', 'visitor']
 
 export type Props = Awaited<ReturnType<typeof makeProps>>
 export type Stage = Props & { good: ReturnType<typeof goodBodies> }
 
-/** One application with one person of each role, one of everything they can own, and good bodies. */
+/** An application with one person of each role, one of everything they can own, and good bodies. */
 export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const props = await makeProps(settings)
   return { ...props, good: goodBodies(props) }
@@ -48,12 +48,12 @@ async function makeProps(settings: Record<string, string>) {
     routes,
     mutating: routes.filter(route => route.method !== 'GET'),
     tokenFor: (route: Route) => tokenOf(callerFor(route), { host, renter, operator }),
-    /** The address of the call with something behind it that the caller owns. */
+    /** The address of the call, with an id of something that the caller owns. */
     pathOf: (route: Route) => fill(route.path, { ...owned, host, renter }),
   }
 }
 
-/** Attacks come by the hundred from one account; what limits do has tests of its own. */
+/** The attacks send hundreds of requests from one account; limits have tests of their own. */
 async function liftLimits({ pool }: TestApp): Promise<void> {
   await pool.query(
     `create function lift_limit() returns trigger language plpgsql as
@@ -63,13 +63,13 @@ async function liftLimits({ pool }: TestApp): Promise<void> {
   )
 }
 
-/** Hundreds of wrong passwords would take as many slow looks at the right one. */
+/** Cheap password hashes, because the attacks check hundreds of wrong passwords. */
 async function cheapenPasswords({ pool }: TestApp): Promise<void> {
   const cheap = await hash(aPassword, { memoryCost: 64, timeCost: 1 })
   await pool.query('update users set password_hash = $1', [cheap])
 }
 
-/** A renter pays and books, a host decides, though both might be allowed to ask. */
+/** Renters pay and book, hosts decide, although some calls allow both. */
 function callerFor({ method, path, guarantees }: Route): Caller {
   const isRenters =
     /^(\/booking(\/cancel|\/create-payment-link|\/payment|$)|\/messages\/threads)/.test(path)
@@ -122,7 +122,7 @@ export const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 const inside = /\bat .+:\d+|node_modules|\.ts\b|\bselect .+ from\b|kysely|zod|postgres|\bpg\b|hono/i
 
-/** A refusal in plain words that tells nothing of how the program is made. */
+/** Expects a refusal in plain words that reveals nothing about the program. */
 export function expectRefusal(answer: Answer, allowed: readonly number[], what: string): void {
   expect(
     allowed,
@@ -139,7 +139,7 @@ export function call(stage: Stage, route: Route, options: CallOptions = {}, path
   return stage.app.call(route.method, path ?? stage.pathOf(route), whole)
 }
 
-/** Sends a few at a time, as an impatient attacker would. */
+/** Sends a few at a time. */
 export async function inBatches<Item>(
   items: readonly Item[],
   send: (item: Item) => Promise<void>,
@@ -150,7 +150,7 @@ export async function inBatches<Item>(
   }
 }
 
-/** Does something that must leave no trace: no row, no pence, no mail and no file. */
+/** Does something that must leave no trace: no row, no money, no mail and no file. */
 export async function expectNothingMoved(
   { app }: Pick<Stage, 'app'>,
   deed: () => Promise<unknown>,
@@ -161,7 +161,7 @@ export async function expectNothingMoved(
   expect((await app.app.request('/readyz')).status).toBe(200)
 }
 
-/** Counters of attempts move by their nature, and so does when a session was last used. */
+/** Counters of attempts may change, and so may the time when a session was last used. */
 const uncounted = ['public.rate_limit', 'public.migration']
 
 async function digestOf({ pool, services }: TestApp): Promise<Record<string, string>> {

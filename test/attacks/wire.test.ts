@@ -26,7 +26,7 @@ afterAll(async () => {
 const withBody = () => stage.mutating.filter(({ guarantees }) => guarantees.body)
 const bodyOf = (route: Route) => JSON.stringify(stage.good[nameOf(route)] ?? {})
 
-/** The head of a request, to which a test adds what is wrong with it. */
+/** The head of a request, with wrong lines added by the test. */
 function head(route: Route, lines: readonly string[] = []): string {
   return [
     `${route.method} /api/v1${stage.pathOf(route)} HTTP/1.1`,
@@ -72,7 +72,7 @@ it('whose chunks have no size is refused by every call that reads it', async () 
   )
 })
 
-/** As long as a crowded machine may need to notice that somebody has gone. */
+/** Long enough for a busy machine to notice that a client has gone. */
 
 describe('a request that is never finished', () => {
   it('is given up, whether it keeps its length to itself or lies about it', async () => {

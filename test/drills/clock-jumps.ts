@@ -15,7 +15,7 @@ const jumps = [
   ['right again', 0],
 ] as const
 const watchMs = 4000
-/** It comes by its minute and by nothing else. */
+/** Runs only by its cron, because nothing wakes it. */
 const job = 'expire-bookings'
 
 export const drill: Drill = {
@@ -32,7 +32,7 @@ export const drill: Drill = {
         const before = await timesDone(stage)
         await writeFile(file, String(offset))
         await pause(watchMs)
-        // Back is the direction in which something may wait for a time that has been.
+        // Only a jump back can make something wait for a time that has already been.
         if (offset >= 0) continue
         const done = await until(async () => {
           const now = await timesDone(stage)

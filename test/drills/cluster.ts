@@ -30,7 +30,7 @@ export const drill: Drill = {
 
 const load = { renters: 3, searchers: 2 }
 const calmMs = 4000
-/** A failover that has not begun by then is not coming. */
+/** A failover that has not begun by then will not happen. */
 const longestMs = 45_000
 const needed = ['etcd-server', 'etcd-client', 'haproxy', 'patroni', 'postgresql-15'] as const
 
@@ -99,7 +99,7 @@ async function tryFault(report: DrillReport, { fault, cluster, crowd }: Trial): 
   const mend = await fault.happen(cluster, report)
   await crowd.untilNextWrite(longestMs)
   await pause(calmMs)
-  // A write that was on its way may still be answered; the gap is known once writes go on again.
+  // Writes on their way may still be answered; the gap is known when writes go on again.
   await Promise.all([mend?.(), pause(fault.goal === 22 ? 22_000 : calmMs)])
   const gap = crowd.acknowledged.longestGap(at) / 1000
   const goal = fault.goal ?? longestMs / 1000

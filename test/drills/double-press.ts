@@ -35,7 +35,7 @@ async function pressTwice(report: DrillReport): Promise<void> {
   let program = await start()
   const [renter] = await newRenters(program.url, 1)
   const [listing] = await listingIds(program.url)
-  // With room for more, so that only the key stands in the way of a second booking.
+  // With several units, so that only the key prevents a second booking.
   await database.pool.query('update listing set storage_number = 5, auto_approve = true')
 
   const book = (to: RunningProgram, body: unknown, key: string) =>

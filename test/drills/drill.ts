@@ -1,19 +1,19 @@
-/** Something bad that is done on purpose to the running program, and what must hold all the same. */
+/** A fault caused on purpose in the running program, and what must still be true. */
 export interface Drill {
-  /** As on the command line, and of its file. */
+  /** Its name on the command line, and of its file. */
   name: string
   /** One sentence: what is done, and what must hold. */
   title: string
-  /** It is ended after so many, and everything that it started with it. */
+  /** After so many minutes it is ended, with everything that it started. */
   minutes: number
-  /** What can be run of it alone, as `<name>:<part>`. */
+  /** Parts that can run alone, as `<name>:<part>`. */
   parts?: readonly string[]
   run(report: DrillReport, part?: string): Promise<void>
 }
 
 export interface DrillReport {
-  /** Says what is being done now. */
+  /** Reports what is being done now. */
   step(text: string): void
-  /** What must hold. The drill goes on either way, and fails if it did not. */
+  /** What must be true. If it is not, the drill goes on and fails at the end. */
   expect(text: string, isWell: boolean, figure?: string | number): void
 }

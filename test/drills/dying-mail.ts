@@ -79,7 +79,7 @@ export const drill: Drill = {
   },
 }
 
-/** Takes letters slowly, and can be killed in the middle of it. */
+/** Accepts letters slowly, and can be killed meanwhile. */
 function mailServer() {
   const taken: string[] = []
   let server: SMTPServer

@@ -87,7 +87,7 @@ async function failOver(report: DrillReport): Promise<void> {
   let lost = 0
   for (const token of known) {
     const { status } = await ask(`${program.url}/api/v1/users/me`, { token })
-    // Known, though the email is still to be verified.
+    // 403 means a known account whose email is not verified yet.
     if (status !== 403) lost += 1
   }
   report.expect(`none of ${known.length} who were acknowledged are lost`, lost === 0, lost)
@@ -95,7 +95,7 @@ async function failOver(report: DrillReport): Promise<void> {
   await second.stop()
 }
 
-/** The token of somebody new, once the program has acknowledged them. */
+/** The token of a new account, once the program has answered. */
 async function signUp(url: string): Promise<string | undefined> {
   const body = {
     email: anEmail(),

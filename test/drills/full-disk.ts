@@ -11,7 +11,7 @@ import type { Drill, DrillReport } from './drill.ts'
 
 const run = promisify(execFile)
 const mega = 1024 * 1024
-/** The pictures of the demo take a part of it. */
+/** The pictures of the demo fill part of it. */
 const diskBytes = 32 * mega
 const databaseBytes = 640 * mega
 const fullMs = 25_000
@@ -52,7 +52,7 @@ async function mountDisk(report: DrillReport, place: string, bytes: number): Pro
   return isMounted
 }
 
-/** The database stands on the same disk: its rows, and the log without which nothing is true. */
+/** The database is on the same disk, with its rows and its log. */
 async function bookOnFullDisk(report: DrillReport): Promise<void> {
   let disk: string | undefined
   const place = async (dataDir: string) => {
@@ -83,7 +83,7 @@ async function keepFull(disk: string): Promise<void> {
     const { bavail, bsize } = await statfs(disk)
     const filler = join(disk, `filler-${fillers.length}`)
     fillers.push(filler)
-    // Somebody else may take the last of it in the same moment.
+    // Something else may fill the last bytes at the same moment.
     await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined)
     await pause(againMs)
   }

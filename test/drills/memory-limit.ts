@@ -10,7 +10,7 @@ import { expectNothingDoubled, expectNothingLost } from './crowd/verdicts.ts'
 import type { Drill, DrillReport } from './drill.ts'
 
 const enoughMb = 128
-/** Less than a program needs that is asked for pages, so it runs out sooner or later. */
+/** Less than a program needs to draw pages, so it runs out of memory sooner or later. */
 const tooLittleMb = 36
 const watchMs = 15_000
 const diesWithinMs = 30_000
@@ -66,7 +66,9 @@ async function limitMemory(report: DrillReport): Promise<void> {
   await database.close()
 }
 
-/** Each address is drawn anew, which takes the most memory of all that people ask for. */
+/**
+ * Each address is drawn again, which needs more memory than anything else that people can request.
+ */
 function drawPages(url: string) {
   let isOver = false
   const draw = async () => {

@@ -131,7 +131,7 @@ interface Newcomer {
   id: string
 }
 
-/** Somebody with a picture. */
+/** A new account with a picture. */
 async function newcomer(program: RunningProgram): Promise<Newcomer> {
   const { email, token, user } = await signUp(remoteApp(program.url), { role: 'customer' })
   const person = { email, token, id: user._id }

@@ -57,7 +57,7 @@ async function timeOfStop(program: RunningProgram | undefined): Promise<number> 
   return performance.now() - started
 }
 
-/** Sends whether or not answers come, as people do; says what went wrong. */
+/** Sends whether or not answers come, as people do; returns what went wrong. */
 async function sendAll(url: string): Promise<string[]> {
   const faults: string[] = []
   const one = async (path: string) => {

@@ -17,7 +17,7 @@ export const drill: Drill = {
 }
 
 const silentForMs = 45_000
-/** Longer than a public answer is kept. */
+/** Longer than a public answer is cached. */
 const keptForMs = 1500
 const jobs = ['send-mail', 'move-money', 'process-webhooks', 'expire-bookings']
 

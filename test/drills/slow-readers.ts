@@ -7,15 +7,15 @@ import type { Drill, DrillReport } from './drill.ts'
 
 const mostGrowthMb = 100
 const mostLeftMb = 40
-/** Connections of the drill itself and to the database come and go. */
+/** Tolerance for connections of the drill itself and to the database. */
 const aFew = 12
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 interface Crowd {
   count: number
-  /** What each of them sends at once. */
+  /** What each client sends at once. */
   text: string
-  /** What each of them sends every second after that. */
+  /** What each client sends every second after that. */
   dribble?: string
 }
 
@@ -44,8 +44,8 @@ export const drill: Drill = {
 }
 
 /**
- * A program in use holds more than one that has just started: each address is drawn anew, and a
- * first crowd comes and goes. What every crowd leaves behind is found with the next.
+ * A warm program holds more memory than a fresh one: each page has been drawn once, and a first
+ * crowd has come and gone. What every further crowd leaves behind is a leak.
  */
 async function warmUp(program: RunningProgram, { count, text }: Crowd): Promise<void> {
   for (let n = 0; n < 600; n += 1) await (await fetch(`${program.url}/?n=${n}`)).arrayBuffer()
@@ -97,13 +97,13 @@ async function hold(
   report.expect('memory comes back', after <= before + mostLeftMb, mb(after))
 }
 
-/** Who reads nothing never sees that the other side has gone, so the program is asked. */
+/** A client that does not read never notices the end of its connection, so the program is asked. */
 async function openFiles({ url }: RunningProgram): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_open_fds (\d+)$/m.exec(text)?.[1])
 }
 
-/** Nothing listens for what it is sent, so nothing is read. */
+/** Without a listener for data nothing is read. */
 function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -122,7 +122,7 @@ async function timeOfAPage({ url }: RunningProgram): Promise<number> {
   return response.ok ? performance.now() - started : Number.POSITIVE_INFINITY
 }
 
-/** Memory is given back when the collector next runs, so somebody has to make it run. */
+/** Memory is freed only when the collector runs, so this makes it run. */
 async function settledMegabytes(program: RunningProgram, goal: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < 60 && least > goal; n += 1) {

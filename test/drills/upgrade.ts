@@ -43,7 +43,7 @@ async function upgrade(report: DrillReport): Promise<void> {
   await checkOut(older.commit, home)
 
   const dataDir = join(folder, 'database')
-  // Room for four processes at a time, each with its pool, its queue and its ear.
+  // Connections for four processes at a time, each with a pool, a queue and a listener.
   const database = await openDatabase({ dataDir, log: quietLog, connections: 24 })
   const ports = await Promise.all([0, 1, 2, 3].map(freePort))
   const origins = ports.map(port => `http://127.0.0.1:${port}`)
@@ -101,7 +101,7 @@ function expectNobodyPutOff(report: DrillReport, { acknowledged }: People): void
   report.step(`the slowest search took ${inSeconds(slowestMs)}`)
 }
 
-/** That of the last tag; where there is none, the last one that all newer migrations come after. */
+/** The last tag; without one, the newest commit before all migrations added since. */
 async function olderVersion(): Promise<{ commit: string; words: string }> {
   const tag = await git('describe', '--tags', '--abbrev=0').catch(() => undefined)
   if (tag) return { commit: tag, words: tag }
@@ -120,7 +120,9 @@ async function migrationsOf(commit: string): Promise<string[]> {
   return names.split('\n').sort()
 }
 
-/** Branches add theirs side by side; one in the middle of a merge stood on nobody's database. */
+/**
+ * Branches add migrations side by side, so one in the middle of a merge was never a version in use.
+ */
 function isBefore(older: readonly string[], newer: readonly string[]): boolean {
   const last = older.at(-1) ?? ''
   const added = newer.filter(name => !older.includes(name))

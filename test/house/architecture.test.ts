@@ -55,7 +55,7 @@ describe('the types of each zone', () => {
   })
 })
 
-/** A line that must be found ends in this mark, and no other line may be. */
+/** Lines that a rule must find end with this mark, and no others may. */
 function markedLines(folder: string): string[] {
   return globSync('**/*.{ts,tsx,sql}', { cwd: folder })
     .flatMap(path =>

@@ -18,14 +18,14 @@ function run(command: string, words: readonly string[], settings: Record<string,
 }
 const isThere = (command: string, word = '--version') => run(command, [word]).status === 0
 
-/** A copy of a file of `deploy/`, as it would stand on this machine. */
+/** A copy of a file of `deploy/`, changed for this machine. */
 function onThisMachine(name: string, text: string): string {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
 }
 
-/** Nobody answers to the names of the examples here, and only names are looked up. */
+/** The host names of the examples do not exist here, so they become this machine. */
 const withNames = (text: string) => text.replaceAll(/\b\w+\.internal\b/g, '127.0.0.1')
 
 describe.runIf(isThere('systemd-analyze'))('systemd', () => {

@@ -26,7 +26,7 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.null()),
 })
 
-/** The last are for the library that hands out memory, and for Node itself. */
+/** The last two are for the memory allocator and for Node itself. */
 const settings = [...Object.keys(Settings.shape), 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE']
 const { services, volumes } = Compose.parse(parse(read('compose.yaml')))
 const dockerfile = read('Dockerfile')

@@ -11,7 +11,7 @@ import { allLives } from '../../src/lives.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const jobs = allJobs(readConfig({})).map(({ name }) => name)
 
-/** A life that no event begins starts in its first state. */
+/** A life without a first event starts in its first state. */
 function beginnings({ steps, states }: LifeTable): string[] {
   const births = steps.flatMap(({ from, to }) => (from === null ? [to] : []))
   return births.length > 0 ? births : states.slice(0, 1)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 interface Claim {
   about: string
-  /** Words that promise it. */
+  /** Words that make this promise. */
   words: RegExp
-  /** The code that keeps it; without it nobody may promise it. */
+  /** The code that keeps it. Without it nobody may make the promise. */
   keptBy?: string
 }
 
-/** What screens, mails and terms could promise, and what keeps each promise. */
+/** What screens, mails and terms could promise, and the code that keeps each promise. */
 const claims: readonly Claim[] = [
   {
     about: 'messages',
@@ -237,7 +237,7 @@ describe('no sentence that is not kept', () => {
   })
 })
 
-/** Names and comments promise nobody anything, and a sentence may run over several lines. */
+/** Only texts promise anything, not names or comments; a sentence may be on several lines. */
 function withoutCode(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -5,7 +5,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe finds wrong with a page, and where. */
 export async function axeViolations(page: Page) {
-  // In one page and told of violations alone it takes a third of the time; we have no frames.
+  // Violations only, and no frames, which we do not have: takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })

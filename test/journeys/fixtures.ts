@@ -14,21 +14,21 @@ export interface Mail {
 }
 
 interface Journey {
-  /** The newest mail to this address, once there is one; `about` narrows it by subject. */
+  /** The newest mail to this address, waiting until there is one; `about` filters by subject. */
   readMail(to: string, about?: RegExp): Promise<Mail>
-  /** Takes the application to another time until the end of the test; null takes it back. */
+  /** Moves the clock of the program until the end of the test; null moves it back. */
   moveClock(instant: string | null): Promise<void>
 }
 
 interface Worker {
   server: ServerUnderTest
-  /** Whether its maps show streets, from a file that is made for it. */
+  /** Whether maps show streets, from a file made for the test. */
   hasStreets: boolean
 }
 
 /**
- * Each worker has a server of its own, so a test may move its clock. Each test comes from an
- * address and in a browser context of its own, so no limit and no login is shared.
+ * Each worker has its own server, so a test may move its clock. Each test has its own address and
+ * browser context, so no limit and no login is shared.
  */
 export const test = base.extend<Journey, Worker>({
   hasStreets: [false, { scope: 'worker', option: true }],
@@ -41,7 +41,7 @@ export const test = base.extend<Journey, Worker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
 
   page: async ({ page, server }, use, testInfo) => {
@@ -85,12 +85,12 @@ async function setClock(
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** From the range set aside for benchmarks, which no real caller has. */
+/** From the range reserved for benchmarks, which no real caller has. */
 function inventAddress(): string {
   return `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-/** What the page tried to load or run against its policy, filled in as it happens. */
+/** What the page tried to load or run against its policy, filled while it happens. */
 export async function collectCspViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
@@ -105,7 +105,7 @@ export async function collectCspViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Journeys begin on a page that listens; what comes before is told where scripts are held back. */
+/** Waits for hydration before a journey goes on; tests of pages before it hold back the scripts. */
 function startAlive(page: Page): void {
   const goTo = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -115,7 +115,7 @@ function startAlive(page: Page): void {
   }
 }
 
-/** From here on links act in place, where without JavaScript they would load another page. */
+/** From here on links navigate without loading a new page. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !Reflect.has(window, 'takeEarlyPresses'))
 }
@@ -124,7 +124,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await axeViolations(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Maps and toasts follow a new width a moment later, so the page is given one. */
+/** Maps and toasts follow a new width a moment later, so this waits. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { distances, metresPerPixel } from '../../src/design/map/paper/distances.ts'
 
-/** A map does not say its zoom, but the line that shows how long something is gives it away. */
+/** A map does not show its zoom, but its scale does. */
 export async function expectZoom(map: Locator, zoom: number, lat: number): Promise<void> {
   const line = map.getByRole('img', { name: /^This line is/ })
   const name = (await line.getAttribute('aria-label')) ?? ''
@@ -10,7 +10,7 @@ export async function expectZoom(map: Locator, zoom: number, lat: number): Promi
   expect((shown?.metres ?? 0) / pixels / metresPerPixel(lat, zoom)).toBeCloseTo(1, 1)
 }
 
-/** A circle of so many metres lies in the middle and leaves room on all sides. */
+/** Expects a circle of this radius in the middle, with space on all sides. */
 export async function expectWholeCircle(map: Locator, radius: number): Promise<void> {
   const line = map.getByRole('img', { name: /^This line is/ })
   await expect(async () => {

@@ -17,10 +17,10 @@ export interface ServerUnderTest {
   stop(): Promise<void>
 }
 
-/** `PROCESSES=2 npm test -- journeys` puts so many behind a balancer, on one database. */
+/** `PROCESSES=2 npm test -- journeys` runs two processes behind a balancer, on one database. */
 const processes = Number(process.env.PROCESSES ?? 1)
 
-/** The real program in demo mode, on a port and a data folder that nobody else knows of. */
+/** The real program in demo mode, on a port and a data folder of its own. */
 export async function startServerUnderTest({ hasStreets = false } = {}): Promise<ServerUnderTest> {
   const folder = await newFolder()
   const dataDir = join(folder, 'data')
@@ -34,7 +34,7 @@ export async function startServerUnderTest({ hasStreets = false } = {}): Promise
   const readLog = async () => (await Promise.all(programs.map(one => one.readLog()))).join('\n')
   const stop = async () => {
     await balancer?.close()
-    // The first one opened the database, so it leaves last.
+    // The first one opened the database, so it is stopped last.
     for (const program of programs.toReversed()) await program.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,14 +4,16 @@ import sharp from 'sharp'
 
 export interface Difference {
   name: string
-  /** The share of all points that differ, from 0 to 1; undefined where one has no such picture. */
+  /**
+   * The share of pixels that differ, from 0 to 1; undefined where only one folder has the picture.
+   */
   share: number | undefined
 }
 
-/** Points that differ by less are the same to everybody's eyes. */
+/** Smaller differences of a pixel are not visible. */
 const noticeable = 24
 
-/** Every page that does not look as it did. */
+/** Every page that looks different. */
 export async function comparePictures(before: string, after: string): Promise<Difference[]> {
   const names = new Set([...picturesIn(before), ...picturesIn(after)])
   const differences: Difference[] = []

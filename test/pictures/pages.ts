@@ -1,4 +1,4 @@
-/** Who looks: a visitor, and the three accounts of demo mode. */
+/** The roles: a visitor, and the three accounts of demo mode. */
 export const people = {
   visitor: undefined,
   renter: 'renter@holdall.test',
@@ -10,7 +10,7 @@ export const password = 'Holdall1!'
 
 type Found = Record<string, unknown> & { _id: string }
 
-/** Every address of the site with what the examples have in it, by who sees it. */
+/** Every address of the site with ids of the demo's data, by role. */
 export async function pagesOf(origin: string): Promise<Record<Who, readonly string[]>> {
   const call = async (path: string, email?: string, body?: object): Promise<Found[]> => {
     const token = email && (await logIn(origin, email))
@@ -124,7 +124,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
   }
 }
 
-/** Of a space that people have written about. */
+/** The host of a space that has reviews. */
 async function hostOf(origin: string, listed: readonly Found[]): Promise<Found | undefined> {
   const reviewed = listed.find(({ rating }) => rating !== null)
   if (!reviewed) return undefined
@@ -147,7 +147,7 @@ function pathsTo(folder: string, thing: Found | undefined): string[] {
   return thing ? [`${folder}/${thing._id}`] : []
 }
 
-/** One booking of each kind: they differ by how they stand and not by whose they are. */
+/** One booking of each state, because the owner makes no difference. */
 function oneOfEach(bookings: readonly Found[]): Found[] {
   const kinds = bookings.map(booking => {
     const kind = `${booking.approvalStatus} ${booking.paymentStatus}`

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Who } from './pages.ts'
 
-/** A page as somebody finds it: as it is, on its way, failed or empty, or after doing something. */
+/** A page in one state: loaded, loading, failed or empty, or after an action. */
 export interface Scene {
   path: string
-  /** What is shown beside the page itself. */
+  /** What is shown other than the loaded page. */
   state?: string
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>
-  /** Once it is there. */
+  /** Runs when the page is open. */
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Without these no page knows who is looking. */
+/** Calls that are never held back, because every page needs them. */
 const always = /\/api\/v1\/(users\/me|configurations|auth|policy|site|messages\/unread)\b/
 const calls = '**/api/v1/**'
 
@@ -45,7 +45,7 @@ const isBusy = (page: Page) =>
   page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor()
 const hasFailed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 10_000 })
 
-/** Every page, and what lists and details look like before they are there and when they never come. */
+/** Every page, and how lists and details look while loading and when loading fails. */
 export function scenesOf(pages: Record<Who, readonly string[]>): Record<Who, readonly Scene[]> {
   const own = (who: Who): Scene[] => pages[who].map(path => ({ path }))
   const withStates = (who: Who): Scene[] => [

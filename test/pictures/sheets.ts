@@ -5,10 +5,10 @@ import sharp from 'sharp'
 const rows = 2
 const gap = 8
 const high = 900
-/** A desktop that is drawn as small as a telephone cannot be judged. */
+/** A desktop page needs more width than a phone to be judged. */
 const sizes = { telephone: { perRow: 6, wide: 320 }, desktop: { perRow: 3, wide: 720 } }
 
-/** Puts the pictures of one width and scheme beside each other, a dozen to a sheet. */
+/** Puts the pictures of one width and theme beside each other, a dozen per sheet. */
 export async function makeSheets(folder: string): Promise<string[]> {
   const files = readdirSync(folder).filter(name => /-\d+-(light|dark)\.png$/.test(name))
   const kinds = Object.groupBy(files.sort(), name => /\d+-(light|dark)/.exec(name)?.[0] ?? '')

@@ -9,7 +9,7 @@ import { pagesOf, password, people, type Who } from './pages.ts'
 import { type Scene, scenesOf } from './scenes.ts'
 
 const root = 'document.documentElement'
-/** What opens takes this long to be there, and a first skeleton to give way to the page's own. */
+/** How long animations take, and a first skeleton to be replaced. */
 const settleMs = 700
 const narrowest = { tablet: 600 }
 const overflow = `${root}.scrollWidth - ${root}.clientWidth`
@@ -19,9 +19,9 @@ export interface Wish {
   widths: readonly number[]
   schemes: readonly Scheme[]
   only: readonly Who[]
-  /** How large text is, where 1 is usual. */
+  /** The size of text; 1 is normal. */
   text: number
-  /** Which scenes, by their names. */
+  /** The scenes to draw, by name. */
   match: RegExp
   /** A program in demo mode that runs already; otherwise one is started. */
   origin: string | undefined
@@ -34,7 +34,7 @@ interface Drawn {
   faults: string[]
 }
 
-/** Draws every page for everybody; says which are too wide, fail or cannot be read by everybody. */
+/** Draws every page for every role, and lists those that are too wide, fail or are inaccessible. */
 export async function takePictures(wish: Wish): Promise<Drawn> {
   mkdirSync(wish.folder, { recursive: true })
   const server = wish.origin ? undefined : await startServerUnderTest()
@@ -72,7 +72,7 @@ interface Look {
   width: number
 }
 
-/** What is wrong with it is noted, and the next one is drawn all the same. */
+/** A fault is recorded, and the next scene is still drawn. */
 async function drawScene(
   context: BrowserContext,
   { scene, name, scheme, width }: Look & { scene: Scene; name: string },
@@ -131,7 +131,7 @@ async function openAs(
 }
 
 async function open(page: Page, scene: Scene, text: number): Promise<void> {
-  // A page that listens for messages is never without a call on its way.
+  // A page that listens for events never has an idle network.
   await page.context().route('**/messages/events', route => route.abort())
   await scene.prepare?.(page.context())
   await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
@@ -142,12 +142,12 @@ async function open(page: Page, scene: Scene, text: number): Promise<void> {
   await page.waitForTimeout(settleMs)
 }
 
-/** Calls that are held back or fail are made again and again. */
+/** Calls that are held back or fail are repeated without end. */
 function isCut({ state = '' }: Scene): boolean {
   return state === 'loading' || state === 'failed'
 }
 
-/** Ids are of one run; what stays is where the page stands in its list. */
+/** Ids differ from run to run, but the position in the list does not. */
 function nameOf({ path, state }: Scene): string {
   const name = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'one').replace(/[^a-z0-9]+/gi, '_')
   return state ? `${name}-${state}` : name

@@ -27,7 +27,7 @@ import { testDatabase } from './database.ts'
 export interface CallOptions {
   body?: unknown
   token?: string | undefined
-  /** Calls from one address share its limits; each test app invents one of its own. */
+  /** Calls from one address share its limits, so each test app invents its own. */
   address?: string
   headers?: Record<string, string>
 }
@@ -39,19 +39,19 @@ export interface Answer {
   body: any
 }
 
-/** Given when a test looks at the log, or stands two processes on one database. */
+/** For tests that read the log, or run two processes on one database. */
 interface Parts {
   log?: Log
   database?: Database
   replicas?: Replicas
-  /** Stands between the program and the payment provider, to make trouble. */
+  /** Stands between the program and the payment provider, to cause faults. */
   provider?: (sandbox: Send) => Send
   traces?: Traces
   /** How long the program waits for the provider. */
   patienceMs?: number
 }
 
-/** The whole HTTP side on a database of its own, with a clock that the test moves. */
+/** The whole HTTP side on its own database, with a clock that the test moves. */
 export async function testApp(settings: Record<string, string> = {}, parts: Parts = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'holdall-app-'))
   const config: Config = readConfig({
@@ -146,7 +146,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
   }
 }
 
-/** A stream of events never ends by itself; who reads one asks the app for it. */
+/** A stream of events never ends, so tests of streams ask the app for it directly. */
 async function textOf(response: Response): Promise<string> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (!isStream) return response.text()

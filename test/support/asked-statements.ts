@@ -7,8 +7,8 @@ export interface AskedStatement {
 }
 
 /**
- * How often a deed waits for the database: what is asked while something else is on its way on the
- * same connection goes along with it.
+ * How often an action waits for the database: statements that leave while another is on its way on
+ * the same connection count as one wait.
  */
 export async function tripsOf(deed: () => Promise<unknown>): Promise<string[][]> {
   const trips: string[][] = []
@@ -31,7 +31,7 @@ export async function tripsOf(deed: () => Promise<unknown>): Promise<string[][]>
   return trips
 }
 
-/** What a deed asks the database, in order. */
+/** The statements that an action sends, in order. */
 export async function statementsOf(deed: () => Promise<unknown>): Promise<AskedStatement[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   await deed()
@@ -57,9 +57,9 @@ interface Plan {
 }
 
 /**
- * How many rows of a table a statement looks at, those that it throws away as well. A small table
- * is read whole where that costs least, which says nothing of one that has grown: only what no
- * index finds is read whole here.
+ * How many rows of a table a statement reads, including those that it discards. PostgreSQL reads a
+ * small table whole if that is cheapest, which says nothing about a large one; so here it does that
+ * only where there is no index.
  */
 export async function rowsLookedAt(
   pool: Pool,

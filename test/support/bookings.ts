@@ -12,13 +12,13 @@ export interface Parties {
 }
 
 interface Wishes {
-  /** What the listing says of itself. */
+  /** The fields of the listing. */
   form?: Record<string, unknown>
   days?: number
   hours?: number
 }
 
-/** A booking by the hour of a space of its own, as its renter has just asked for it. */
+/** A booking by the hour in a space of its own, just requested. */
 export async function askedBooking(
   app: TestApp,
   { host, renter }: Parties,
@@ -40,13 +40,13 @@ export async function askedBooking(
   return { id, total, listing, start, end, body }
 }
 
-/** Tells the booking that it is paid, as the payments do once the money is there. */
+/** Marks the booking as paid, as payments do when the money has arrived. */
 export async function recordPaid(app: TestApp, id: string) {
   const ctx = systemContext(app.services, 'test')
   return transaction(app.db, tx => recordPayment(tx, ctx, id))
 }
 
-/** Stories of bookings are about a host, a renter, and somebody whom it does not concern. */
+/** A story with a host, a renter, and a person who is not concerned. */
 export function bookingStory() {
   const story = storyOf(async app => ({
     host: await signUp(app, { role: 'partner' }),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { newId } from '#foundation/server/new-id.ts'
 
-/** A row like another, but for its id and what is given: much quicker than making it anew. */
+/** A copy of a row with another id and the given changes: much faster than making a new one. */
 export async function copyRow(
   pool: Pool,
   table: 'listing' | 'users',

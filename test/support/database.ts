@@ -7,13 +7,13 @@ import {
 } from '#foundation/server/database/opening/open-database.ts'
 import { quietLog } from './quiet-log.ts'
 
-/** A database for one test file alone: migrated, or with nothing in it. */
+/** A database for one test file: migrated, or empty. */
 export async function testDatabase({ empty = false } = {}): Promise<Database> {
   const { superuser, owner, template } = inject('testDatabase')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(
     superuser,
-    // Files are copied as they are: half of what it takes to write each page to the log as well.
+    // Copying files is faster here: it writes half as much as logging each page.
     `create database ${name} owner ${owner} template ${empty ? 'template1' : template} strategy file_copy`,
   )
   const connection = { ...superuser, user: owner, database: name }
@@ -38,7 +38,7 @@ async function asSuperuser(superuser: ClientConfig, statement: string): Promise<
   }
 }
 
-/** Something begins while a statement is not committed yet, and has to wait for what it locks. */
+/** Starts something that must wait, because a transaction still holds its locks. */
 export async function duringTransaction<Result>(
   pool: Pool,
   [statement, values]: [statement: string, values?: unknown[]],

@@ -7,7 +7,7 @@ const keys = {
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
 
-/** A device on which this person wants to be told, and what waits to be shown on it. */
+/** A device with notifications for this person, and what arrived on it. */
 export async function deviceOf(app: TestApp, { token, user }: Person) {
   const endpoint = `https://push.example/${user._id}`
   const { status } = await app.post('/users/push-subscriptions', { endpoint, keys }, { token })

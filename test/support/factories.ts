@@ -26,7 +26,7 @@ export interface SignUp {
   lastName?: string
   email?: string
   password?: string
-  /** Where the person calls from; by default everybody lives somewhere else. */
+  /** The address of the person; by default everybody has another one. */
   headers?: Record<string, string>
 }
 
@@ -42,7 +42,7 @@ export function anAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }
 
-/** What a browser says of itself and no other program does. */
+/** Headers that only a browser sends. */
 export const aBrowser = {
   'sec-fetch-site': 'same-origin',
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140',
@@ -54,7 +54,7 @@ export function anEmail(): string {
 
 export const aPassword = 'Quill7-Sparrow!'
 
-/** Somebody new, signed up and verified through the same calls that a person makes. */
+/** A new person, signed up and verified through the usual calls. */
 export async function signUp(app: Caller, wishes: SignUp = {}): Promise<Person> {
   const { role = 'partner', verified = true, email = anEmail(), password = aPassword } = wishes
   const options: CallOptions = { address: anAddress(), headers: wishes.headers ?? {} }
@@ -70,7 +70,7 @@ export async function signUp(app: Caller, wishes: SignUp = {}): Promise<Person> 
   return { user: done.body.data.user, token, email, password }
 }
 
-/** The newest one-time code that was mailed to somebody. */
+/** The newest one-time code mailed to this address. */
 export async function mailedCode(app: Caller, email: string): Promise<string> {
   const mails = await mailTo(app, email)
   const code = mails.map(mail => /^([0-9]{6}) /.exec(mail.subject)?.[1]).find(Boolean)
@@ -90,7 +90,7 @@ export async function mailTo(app: Caller, email: string): Promise<ReadMail[]> {
   return body.data
 }
 
-/** What a partner says of somebody who drives for them. */
+/** The fields of a driver. */
 export function aDriver(wishes: Record<string, unknown> = {}) {
   return {
     firstName: pick(givenNames),
@@ -103,7 +103,7 @@ export function aDriver(wishes: Record<string, unknown> = {}) {
   }
 }
 
-/** A listing as the wizard's first save leaves it, or with more filled in. */
+/** A listing after the wizard's first save, or with more filled in. */
 export async function draftListing(
   app: Caller,
   host: Pick<Person, 'token'>,
@@ -114,7 +114,7 @@ export async function draftListing(
   return body.data
 }
 
-/** A listing that waits for the operator. */
+/** A listing that waits for review. */
 export async function pendingListing(
   app: Caller,
   host: Pick<Person, 'token'>,
@@ -123,13 +123,13 @@ export async function pendingListing(
   return draftListing(app, host, { ...completeForm, ...form, completed: true })
 }
 
-/** What approving takes: the calls of an operator, whom a test app may have to make first. */
+/** What approving needs: the calls of an operator, who may have to be created. */
 export interface Approving extends Caller {
   patch(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   services?: Services
 }
 
-/** A listing that everybody can find: sent in by its host and approved by an operator. */
+/** A public listing: sent in by its host and approved by an operator. */
 export async function approvedListing(
   app: Approving,
   host: Pick<Person, 'token'>,
@@ -155,7 +155,7 @@ export async function decide(
 
 const operators = new WeakMap<object, Promise<{ token: string }>>()
 
-/** The operator of the demo, logged in once for each application. */
+/** The operator of the demo, logged in once per application. */
 export function anOperator(app: Approving): Promise<{ token: string }> {
   const known = operators.get(app)
   if (known) return known
@@ -164,7 +164,7 @@ export function anOperator(app: Approving): Promise<{ token: string }> {
   return arriving
 }
 
-/** A test that moved the clock has ended the operator's session. */
+/** Moving the clock has ended the operator's session. */
 export function again(app: Approving): Promise<{ token: string }> {
   operators.delete(app)
   return anOperator(app)

@@ -19,9 +19,9 @@ interface FilmWishes {
   brand?: string
   seconds?: number
   turned?: boolean
-  /** Boxes put inside `moov` behind the tracks, such as tags. */
+  /** Boxes put into `moov` after the tracks, such as tags. */
   tags?: Buffer
-  /** What a hidden track recorded; it is laid into the film's data. */
+  /** What a hidden track recorded, stored in the film's data. */
   recorded?: string
 }
 

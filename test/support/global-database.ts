@@ -21,16 +21,16 @@ declare module 'vitest' {
 }
 
 const FOLDER = 'holdall-test-'
-/** Test files run side by side, and each holds a pool of its own. */
+/** Test files run in parallel, each with its own pool. */
 const MOST_CONNECTIONS = 300
 const SETTLED_MS = 60_000
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** One throw-away PostgreSQL for the whole run, holding a migrated database to copy from. */
+/** One temporary PostgreSQL for the whole run, with a migrated database to copy. */
 export default async function startTestPostgres(project: TestProject) {
   await removeAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER))
-  // Open to the user that PostgreSQL runs as when root runs the tests.
+  // Readable for the user that runs PostgreSQL when root runs the tests.
   await chmod(dataDir, 0o755)
   const server = await start(dataDir)
   const stop = async () => {
@@ -68,8 +68,8 @@ async function migrateTemplate(server: EmbeddedPostgres): Promise<void> {
 }
 
 /**
- * Clears up after runs that were killed. A server one of them left behind ends by itself, within a
- * minute, once it finds its folder gone.
+ * Removes what killed runs left behind. A server of such a run ends within a minute, once its
+ * folder is gone.
  */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter(name => name.startsWith(FOLDER))
@@ -79,7 +79,7 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** A folder just made may belong to a run that is about to lock it. */
+/** A new folder may belong to a run that is about to lock it. */
 async function isAbandoned(dataDir: string): Promise<boolean> {
   const { mtimeMs } = await stat(dataDir)
   if (Date.now() - mtimeMs < SETTLED_MS) return false

@@ -1,4 +1,4 @@
-/** Everything that step one of the wizard asks for. */
+/** Every field of the wizard's first step. */
 export const firstStep = {
   address: '14 Canary Row, Headingley, Leeds, LS6 3AB',
   formattedAddress: { street: '14 Canary Row', area: 'Headingley' },
@@ -8,7 +8,7 @@ export const firstStep = {
   storageFeatures: ['dry', 'lighting'],
 }
 
-/** Everything a host may say about a listing, with nothing left to ask for. */
+/** Every field of a listing, complete. */
 export const completeForm = {
   ...firstStep,
   services: ['delivery', 'packing'],

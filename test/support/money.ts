@@ -11,7 +11,7 @@ interface Wishes {
   hours?: number
 }
 
-/** A booking by the hour of a space of its own, approved unless it is to wait. */
+/** A booking by the hour in a space of its own, approved unless told otherwise. */
 export async function approvedBooking(
   app: TestApp,
   parties: Parties,
@@ -37,7 +37,7 @@ export const sellerDetails = {
   taxNumber: 'QQ123456C',
 }
 
-/** Sets up payouts the way a host does: their details with us, the rest with the provider. */
+/** Sets up payouts as a host does: details with us, the rest with the provider. */
 export async function onboard(app: TestApp, host: Person, outcome = 'complete'): Promise<void> {
   const login = { email: host.email, password: host.password }
   const { token } = (await app.post('/auth/login', login)).body.data
@@ -49,7 +49,7 @@ export async function onboard(app: TestApp, host: Person, outcome = 'complete'):
   await app.app.request(page.pathname + page.search, { method: 'POST', body: form })
 }
 
-/** What our books say, and what the sandbox's say. */
+/** The balances of our ledger and of the sandbox. */
 export async function balancesOf(app: TestApp) {
   const sum = async (query: string) => Number((await app.pool.query(query)).rows[0].pence ?? 0)
   return {
@@ -59,7 +59,7 @@ export async function balancesOf(app: TestApp) {
   }
 }
 
-/** A minute later the program is back, and nobody does anything but wait. */
+/** A minute later the program is back, and only jobs run. */
 export async function recover(app: TestApp, since = app.clock.now()): Promise<void> {
   await app.post('/dev/clock', { now: after(since, minuteMs).toISOString() })
   await app.services.jobs.runAll()
@@ -83,7 +83,7 @@ export async function expectLegalEnd(app: TestApp, id: string): Promise<void> {
   expect(end).toMatchObject({ half: 0, stuck: 0 })
   if (end.state === 'paid') {
     expect(['paid', 'cancelled']).toContain(end.stage)
-    // Cancelled before we heard of the money, it was free of charge: all of it goes back.
+    // If it was cancelled before we heard of the payment, all of the money goes back.
     const promised = end.stage === 'cancelled' ? (end.refund ?? end.total) : 0
     expect(end.refunded).toBe(promised + end.given_back)
   } else {

@@ -14,7 +14,7 @@ export async function addDriver(app: TestApp, host: Person, firstName: string): 
   return (await app.post('/drivers', aDriver({ firstName }), host)).body.data
 }
 
-/** A booking with moving, paid, whose move has been opened. */
+/** A paid booking with moving, whose move has started. */
 export async function paidMove(app: TestApp, { host, renter }: Parties, hoursAhead = 72) {
   const form = { storageNumber: 5, autoApprove: true, vehicleType: 'large-van' }
   const listing = await approvedListing(app, host, form)
@@ -41,7 +41,7 @@ function noonAfter(now: Date, hours: number): Date {
   return day
 }
 
-/** The same, given to a driver, who has the link to the sheet of that day. */
+/** The same, assigned to a driver, who has the link to that day's sheet. */
 export async function assignedMove(
   app: TestApp,
   { driver, ...parties }: Parties & { driver: Driver },
@@ -55,7 +55,7 @@ export async function assignedMove(
   return { ...move, plan, token }
 }
 
-/** Stories of moves are about a host with a driver, a renter, and somebody else. */
+/** A story with a host, their driver, a renter and a stranger. */
 export function moveStory() {
   const story = storyOf(async app => {
     const host = await signUp(app)

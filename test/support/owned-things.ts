@@ -4,13 +4,13 @@ import { approvedBooking, payLink } from './money.ts'
 
 export interface OwnedThing {
   id: string
-  /** What a stranger sends who could do it with a thing of their own. */
+  /** The body that a stranger sends. */
   body?: unknown
   /** The stranger's role. */
   as: 'partner' | 'customer'
 }
 
-/** A booking that somebody has paid for, for the calls about its money. */
+/** A paid booking, for calls about its money. */
 async function paidBooking(app: TestApp): Promise<OwnedThing> {
   const host = await signUp(app, { role: 'partner' })
   const renter = await signUp(app, { role: 'customer' })
@@ -20,7 +20,7 @@ async function paidBooking(app: TestApp): Promise<OwnedThing> {
   return { id, as: 'customer' }
 }
 
-/** For each call on something that has an owner: how a thing of somebody else's comes to be. */
+/** For each call on something with an owner: makes such a thing that belongs to somebody else. */
 export const ownedThings: Record<string, (app: TestApp) => Promise<OwnedThing>> = {
   'PATCH /users/:id': async app => ({
     id: (await signUp(app)).user._id,

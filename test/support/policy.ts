@@ -9,7 +9,7 @@ type Policy = typeof firstPolicy
 export const currentTerms = async (app: TestApp): Promise<Policy> =>
   (await app.get('/policy')).body.data
 
-/** The terms that the operator may change, as they stand. */
+/** The values of these terms that the operator may change. */
 export const changeOf = (current: Policy): PolicyChange => ({
   taxRate: current.taxRate,
   commissionRate: current.commissionRate,
@@ -32,7 +32,7 @@ export async function adoptTerms(
   return app.post('/admin/policy', { since: current.version, change, reason }, operator)
 }
 
-/** Ten hours at £10, asked for in a space of its own. */
+/** A request for ten hours at £10, in a space of its own. */
 export async function tenHoursWish(app: TestApp, host: Person, form: Record<string, unknown> = {}) {
   const space = { services: ['packing'], packagingSize: 'small', costPerSize: 1, hourlyRate: 10 }
   const listing = await approvedListing(app, host, { ...space, storageNumber: 3, ...form })

@@ -5,20 +5,20 @@ import { approvedListing, type Person } from './factories.ts'
 import { payLink } from './money.ts'
 
 interface Wishes {
-  /** How many months from now it begins; 0 is the month under way. */
+  /** How many months from now it begins; 0 is the current month. */
   ahead?: number
   card?: 'ok' | 'declines later' | 'wants authentication' | 'expires soon'
   form?: Record<string, unknown>
 }
 
-/** The month of London so many months from the clock's, as 2026-12. */
+/** The London month so many months after the clock's, as 2026-12. */
 export function monthAhead(app: TestApp, months: number): string {
   const now = Temporal.Instant.fromEpochMilliseconds(app.clock.now().getTime())
   const day = now.toZonedDateTimeISO('Europe/London').toPlainDate()
   return day.toPlainYearMonth().add({ months }).toString()
 }
 
-/** Asked for until notice is given, and approved at once, in a space of its own. */
+/** A rolling booking, approved at once, in a space of its own. */
 export async function askedRolling(
   app: TestApp,
   { host, renter }: Parties,
@@ -48,12 +48,12 @@ export async function rollingBooking(app: TestApp, parties: Parties, wishes: Wis
   return asked
 }
 
-/** Sessions end while the clock is moved on, so everybody logs in again. */
+/** Sessions end when the clock is moved, so people log in again. */
 export async function loggedIn(app: TestApp, { email, password }: Person) {
   return (await app.post('/auth/login', { email, password })).body.data as { token: string }
 }
 
-/** Moves the clock on and lets everything happen that is due by then. */
+/** Moves the clock and runs everything that is due by then. */
 export async function moveTo(app: TestApp, now: Date | string): Promise<void> {
   await app.post('/dev/clock', { now: new Date(now).toISOString() })
   await app.services.jobs.runAll()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type TestApp, testApp } from './app-under-test.ts'
 
-/** What stories begin with: one application, by whose clock it is now, and people new to each. */
+/** How stories begin: one application with its clock, and new people for each test. */
 export function storyOf<Cast extends object>(cast: (app: TestApp) => Promise<Cast>) {
   const story = {} as Cast & { app: TestApp }
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import type { TestApp } from './app-under-test.ts'
 import { balancesOf } from './money.ts'
 
-/** Nothing has slipped: bookings and books are whole, and what the provider holds is what we hold. */
+/** Checks the invariants, and that our ledger and the provider agree. */
 export async function expectWholeBooks(app: TestApp): Promise<void> {
   expect(await brokenInvariants(app.db)).toEqual([])
   expect(await brokenBookings(app.db, app.clock.now())).toEqual([])
@@ -14,7 +14,7 @@ export async function expectWholeBooks(app: TestApp): Promise<void> {
   expect([total, clearing]).toEqual([0, provider])
 }
 
-/** The same, and the provider's own list tells of every movement since then. */
+/** The same, and the provider's list has every movement since then. */
 export async function expectComparedBooks(app: TestApp, since: Date): Promise<void> {
   await expectWholeBooks(app)
   const { differences } = await compareBooks(systemContext(app.services, 'test'), since)

@@ -1,4 +1,4 @@
-// Small stand-ins for pictures, so that the kit needs nothing but itself.
+// Simple drawings in place of pictures, so that the kit needs no other files.
 export function ParcelDrawing() {
   return (
     <svg viewBox="0 0 224 150" aria-hidden="true" className="w-full">

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/actions/Button.tsx'
 
-/** Leaves the page as it is but for the search that found nothing. */
+/** Removes only the search from the address and keeps everything else. */
 export function ClearSearch({ children }: { children: string }) {
   const navigate = useNavigate()
   return (

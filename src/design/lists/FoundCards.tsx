@@ -19,7 +19,7 @@ interface FoundCardsProps<One> {
   children: (one: One) => ReactNode
 }
 
-/** Cards in a grid, and above them how many of all of them a search has found. */
+/** Cards in a grid, below how many of all of them the search has found. */
 export function FoundCards<One extends { _id: string }>(props: FoundCardsProps<One>) {
   const { words, search, found, all, className, children } = props
   if (found.length === 0) {

@@ -6,12 +6,12 @@ import { Loading, SkeletonRow } from '../ui/states/Skeleton.tsx'
 export interface ListStatesProps<List> {
   list: UseQueryResult<List>
   words: { loading: string; failed: string }
-  /** How many rows stand in while the real ones are on their way. */
+  /** How many skeleton rows show while the list loads. */
   standIns?: number
   children: (list: List) => ReactNode
 }
 
-/** A list on its way or failed; what has come is drawn by whoever asked for it. */
+/** Loading and failed states of a list; `children` draws the loaded one. */
 export function ListStates<List>({ list, words, standIns = 6, children }: ListStatesProps<List>) {
   const waiting = (
     <Loading label={words.loading}>

@@ -15,7 +15,7 @@ export interface PagedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The frame of a list in pages: on its way, failed, empty, or full and counted. */
+/** A list in pages, with its loading, failed and empty states and its count. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, words, empty, standIns, page, pageSize, onPage, children } = props
   return (

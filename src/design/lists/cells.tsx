@@ -17,7 +17,7 @@ export function NameAndEmail({ name, email }: { name: string; email: string }) {
   )
 }
 
-/** Breaks before the @ where it must, and only then anywhere. */
+/** Breaks before the @ if it must, and elsewhere only if that is not enough. */
 export function EmailLine({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'))
   return (

@@ -1,4 +1,4 @@
-/** What holds every word of a search in its text: in any order and case, with accents or without. */
+/** Those whose text contains every word of the search, in any order, case and accents. */
 export function findByWords<Found>(
   things: readonly Found[],
   search: string,

@@ -1,12 +1,12 @@
 type Address = Record<string, unknown>
 
-/** The page that an address asks for; the first one goes without saying. */
+/** The page number in an address; the first page has none. */
 export function pageIn({ page }: Address): { page?: number } {
   const asked = Math.floor(Number(page))
   return asked > 1 ? { page: asked } : {}
 }
 
-/** The texts that an address says under these names; one that says nothing is left out. */
+/** The texts of these names in an address, without the empty ones. */
 export function textsIn<Name extends string>(
   names: readonly Name[],
   address: Address,

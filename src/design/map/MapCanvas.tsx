@@ -54,7 +54,7 @@ export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProp
   const rings = closeUp && focus && { around: focus, ...ringSheet(closeUp, focus) }
   useMapStyle(drawn, {
     overlay: JSON.stringify(overlayData(view.circle, rings)),
-    // Our own map is there at once, and nobody waits for streets to see it.
+    // Our own map shows at once; streets follow when they are ready.
     streets: isReady ? streets.shown : null,
     onStreetsFailed: streets.giveUp,
   })

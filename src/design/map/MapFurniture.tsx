@@ -24,7 +24,9 @@ interface StreetSwitchProps {
   onChange: (shown: boolean) => void
 }
 
-/** Where streets come from somebody else, they learn of the visit: only those who ask get them. */
+/**
+ * A street map of another company would tell it about the visit: only people who ask for it get it.
+ */
 export function StreetSwitch({ source, shown, onChange }: StreetSwitchProps) {
   return (
     <button
@@ -73,7 +75,10 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
   )
 }
 
-/** Hidden from screen readers: the page says the place, and directions on a sheet help nobody there. */
+/**
+ * Hidden from screen readers: the page names the place, and directions on the map do not help
+ * there.
+ */
 export function Signposts({ posts }: { posts: readonly Signpost[] }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">

@@ -6,7 +6,7 @@ import type { MapViewProps } from './paper/map-types.ts'
 type Canvas = ComponentType<MapViewProps & { onReady: () => void; onFailure: () => void }>
 type Phase = 'loading' | 'ready' | 'failed'
 
-/** A map whose code is fetched when it comes near the screen. Give it a height. */
+/** A map that loads its code when it comes near the screen. Give it a height. */
 export function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<Phase>('loading')
@@ -60,7 +60,7 @@ export function MapView(props: MapViewProps) {
   )
 }
 
-/** Without a map its pins can still be chosen. */
+/** If the map cannot be drawn, its pins can still be chosen. */
 function PinList({ pins = [], onPinChoose }: MapViewProps) {
   if (!onPinChoose) return null
   return (

@@ -3,7 +3,7 @@ import type { MapInfo } from '#foundation/rules/place/places.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { cx } from '../ui/base/cx.ts'
 
-/** Says so where nobody has given this deployment a map of streets. */
+/** Says why the map shows no streets, where none are configured. */
 export function NoStreets({ children, className }: { children: string; className?: string }) {
   const { data } = useQuery({
     queryKey: ['map'],

@@ -4,7 +4,7 @@ import { copy } from './paper/copy.ts'
 import { boundsOfCircle } from './paper/geometry.ts'
 import { kingdom, type MapViewProps, placeZoom } from './paper/map-types.ts'
 
-/** North stays up and the sheet ends a little beyond what we have drawn of the neighbours. */
+/** North stays up, and the map ends a little beyond what is drawn of the neighbouring countries. */
 export function fixedOptions(
   label: string,
   gestures: MapViewProps['gestures'],
@@ -24,7 +24,7 @@ export function fixedOptions(
   }
 }
 
-/** What was asked for, else the one thing shown, else the whole kingdom. */
+/** What was asked for, otherwise the one thing shown, otherwise the whole United Kingdom. */
 export function firstView(props: MapViewProps): Omit<MapOptions, 'container'> {
   const { fit, center, zoom = placeZoom, pins = [], circle, draggablePin } = props
   if (fit) return { bounds: boundsOf(fit), fitBoundsOptions: fitOptions }
@@ -35,13 +35,13 @@ export function firstView(props: MapViewProps): Omit<MapOptions, 'container'> {
   return { bounds: boundsOf(kingdom), fitBoundsOptions: { padding: 16 } }
 }
 
-/** At the foot lies the scale, which must not hide what is shown. */
+/** Leaves room for the scale at the bottom. */
 export const fitOptions = {
   padding: { top: 56, right: 56, bottom: 112, left: 56 },
   maxZoom: placeZoom,
 }
 
-/** A circle says "somewhere in here", which nobody sees who does not see its edge. */
+/** The whole circle must be visible, because it says "somewhere in here". */
 export function circleInView({
   circle,
   center,
@@ -51,7 +51,7 @@ export function circleInView({
   return boundsOfCircle(circle, circle.radiusM)
 }
 
-/** Beside it lie the buttons, and below it the scale. */
+/** Leaves room for the buttons beside it and the scale below it. */
 export const circleOptions = {
   padding: { top: 24, right: 64, bottom: 56, left: 64 },
   maxZoom: placeZoom,

@@ -9,7 +9,7 @@ export interface MapSheet extends MapArea {
 
 type MoveEnd = MapLibreEvent & { byHand?: boolean; originalEvent?: unknown }
 
-/** What can be seen, whenever the map comes to rest; nothing while it moves. */
+/** The visible area whenever the map stops moving. */
 export function useMapArea(map: MapLibreMap | undefined, onMoveEnd?: (area: MapArea) => void) {
   const [sheet, setSheet] = useState<MapSheet>()
   const [isMoving, setMoving] = useState(false)

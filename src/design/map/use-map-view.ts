@@ -26,7 +26,9 @@ export function useMapView(
   }, [map, wanted])
 }
 
-/** A telephone is turned and a window made smaller: the circle stays whole until a hand moves it. */
+/**
+ * When the window changes its size, the whole circle stays visible until the person moves the map.
+ */
 function useCircleInView(map: MapLibreMap | undefined, bounds: Bounds | undefined): void {
   const around = JSON.stringify(bounds ?? null)
   useEffect(() => {

@@ -16,16 +16,16 @@ interface PlaceSuggestion {
 
 export interface PlaceFieldProps extends Omit<ComboBoxProps<PlaceSuggestion>, Taken> {
   value: string
-  /** Suggestions are asked for once the text is longer than this. */
+  /** Suggestions start when the text is longer than this. */
   minChars: 3 | 5
   onText: (text: string) => void
-  /** A suggestion was chosen and is known to stand somewhere. */
+  /** A suggestion with a known place was chosen. */
   onChoose?: (place: FoundPlace) => void
-  /** The text was edited, so whatever was chosen before no longer counts. */
+  /** The text was edited, so the chosen place no longer counts. */
   onClear?: () => void
 }
 
-/** Free text that may become a place. Without script it is a text field like any other. */
+/** Free text that may become a place. Without scripts it is a plain text field. */
 export function PlaceField({ minChars, onText, onChoose, onClear, ...field }: PlaceFieldProps) {
   const { suggestions, isBusy, typed, close } = useSuggestions(minChars)
   const finding = useRef<AbortController>(undefined)

@@ -6,7 +6,7 @@ import { PinIcon } from '../ui/icons/VisitorIcons.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsBelowProps {
-  /** A plain text field that was there before this code was. */
+  /** A plain text field that was there before this code was loaded. */
   input: HTMLInputElement
   minChars: 3 | 5
   onChoose: (label: string) => void
@@ -76,7 +76,7 @@ interface ListState {
   highlighted: number
 }
 
-/** Says of a field that React has not drawn what the list below it is doing. */
+/** Sets the ARIA attributes of a field that React has not drawn, to match the list below it. */
 function useComboBoxRole(input: HTMLInputElement, { listId, isShown, highlighted }: ListState) {
   useEffect(() => {
     input.setAttribute('role', 'combobox')

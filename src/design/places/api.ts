@@ -6,7 +6,7 @@ export function fetchSuggestions(text: string, signal?: AbortSignal): Promise<Pl
   return api.get<Place[]>(`/places?${question(text)}`, signal ? { signal } : {})
 }
 
-/** Where it is; null when nothing is known of it. */
+/** The place; null if it is not known. */
 export function geocode(text: string, signal?: AbortSignal): Promise<FoundPlace | null> {
   return api.get<FoundPlace | null>(`/places/geocode?${question(text)}`, signal ? { signal } : {})
 }

@@ -1,15 +1,18 @@
-/** How long somebody must pause before what they typed so far is worth a question. */
+/** How long somebody must pause before suggestions are requested. */
 export const typingPauseMs = 400
 
 interface Asking<Answer> {
-  /** Only text longer than this is asked about. */
+  /** Shorter texts get no suggestions. */
   minChars: number
   ask: (text: string, signal: AbortSignal) => Promise<Answer>
   show: (answer: Answer) => void
   onBusy: (busy: boolean) => void
 }
 
-/** One question for a word typed quickly, none for a short one, and no late answer to an old one. */
+/**
+ * One request for a word typed quickly, none for a short text; late answers to old ones are
+ * dropped.
+ */
 export function createSuggestionAsker<Answer>({ minChars, ask, show, onBusy }: Asking<Answer>) {
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined

@@ -5,7 +5,7 @@ import { Standing } from '../isometric/shapes/Round.tsx'
 import { type PictureProps, Scene } from '../isometric/shapes/Scene.tsx'
 import { PotPlant } from '../isometric/things/Plants.tsx'
 
-/** A box that is an envelope: a code of six figures comes out of it. */
+/** A box that is an envelope, with a code of six digits. */
 export function EmailScene(props: PictureProps) {
   return (
     <Scene viewBox={PLOT_VIEW} {...props}>

@@ -10,7 +10,7 @@ import { ShedScene } from './storage-types/ShedScene.tsx'
 import { SpareRoomScene } from './storage-types/SpareRoomScene.tsx'
 import { WarehouseScene } from './storage-types/WarehouseScene.tsx'
 
-/** Keyed by the storage type as it is written on the wire. */
+/** The keys are the storage types of the API. */
 const SCENES = {
   'garage&lockup': GarageScene,
   selfStorageUnit: SelfStorageScene,

@@ -8,7 +8,7 @@ const source = createIsomorphicFn()
 
 const wordmark = source()
 
-/** The drawing of the name weighs more than the menu beside it, and it never changes. */
+/** The drawing of the name is larger than the menu beside it, and never changes. */
 export function DrawnWordmark({ className, title }: WordmarkProps) {
   const inside = title === undefined ? filling : { ...filling, title }
   return <ServerDrawn of={wordmark} with={inside} className={className} />

@@ -6,7 +6,7 @@ export { drawn, loaded } from './server-drawn.tsx'
 
 type Picture = ComponentType<PictureProps>
 
-/** Drawings as still parts, each sized by the class that it is given. */
+/** Drawings as server-drawn parts, each with the size of its class. */
 export function drawnPictures<Name extends string>(
   sources: Record<Name, DrawnSource<PictureProps>>,
 ): Record<Name, Picture> {

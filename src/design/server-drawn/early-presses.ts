@@ -1,6 +1,6 @@
 /**
- * Runs in the document head: remembers what is pressed before the page has come alive, so that it
- * is pressed again once somebody listens. Links, forms and popovers work by themselves.
+ * Runs in the head: remembers presses before hydration, to repeat them afterwards. Links, forms and
+ * popovers need no script, so they are left out.
  */
 export const earlyPressScript = `(function(){var k=new Map();function f(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t)k.set(t,t.checked)}addEventListener('click',f,true);window.takeEarlyPresses=function(){removeEventListener('click',f,true);var p=Array.from(k);k.clear();return p}})()`
 
@@ -13,14 +13,16 @@ export function repeatEarlyPresses(): void {
   Reflect.deleteProperty(window, 'takeEarlyPresses')
   for (const [control, isOn] of presses) {
     if (!control.isConnected) continue
-    // Means nothing to anybody, but React brings the part to life at once for its sake.
+    // No component uses this event, but it makes React hydrate this part first.
     control.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
     if (control instanceof HTMLButtonElement) control.click()
     else if (isOn !== control.defaultChecked) turnAnew(control)
   }
 }
 
-/** The browser has switched it already, before anybody listened: it is switched back first. */
+/**
+ * The browser has already changed the control, so it is changed back before the press is repeated.
+ */
 function turnAnew(input: HTMLInputElement): void {
   const before = input.type === 'radio' ? chosenBefore(input) : undefined
   if (before) before.checked = true

@@ -1,6 +1,6 @@
 let isFirst = true
 
-/** True until the page that the server sent has come alive; later pages are drawn by the browser. */
+/** True until the page from the server is hydrated; the browser draws all later pages. */
 export function isFirstPage(): boolean {
   return isFirst
 }

@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Links in still parts are plain markup; this makes them move within the site like all others. */
+/**
+ * Links in server-drawn parts are plain markup; this makes the router follow them like all others.
+ */
 export function followDrawnLinks(router: AnyRouter): void {
   window.addEventListener('click', event => {
     const link = drawnLink(event)

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { isFirstPage } from './first-page.ts'
 
-/** The part itself on the server, the way to its code in the browser. */
+/** The part itself on the server, a function that loads its code in the browser. */
 export interface DrawnSource<Props> {
   Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
   isAtHand: boolean
@@ -22,27 +22,27 @@ export function loaded<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): DrawnSource<Props> {
-  // The page around it is about to be drawn by the browser, so the part will be needed too.
+  // After the first page the browser draws pages itself, and will need this part.
   if (!isFirstPage()) load().catch(leaveToDrawing)
   const Part = lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }))
   return { Part, isAtHand: false }
 }
 
-/** What could not be fetched ahead of need is fetched again, and told of, when it is drawn. */
+/** If loading ahead fails, drawing the part loads it again and reports the failure. */
 const leaveToDrawing = () => undefined
 
 interface DrawnProps<Props extends object> {
   of: DrawnSource<Props>
   with: Props
   className?: string | undefined
-  /** The room that is kept only while the part is on its way. */
+  /** Height that is kept only while the part loads. */
   reserve?: string
 }
 
 /**
- * A part of a page that is seldom drawn again: text, links, drawings, cards. The server draws it and
- * the browser keeps that markup until it is drawn with something else, so its code is no part of the
- * first load. `of` comes from createIsomorphicFn, which keeps each side's half out of the other's.
+ * A part of a page that seldom changes: text, links, drawings, cards. The server draws it and the
+ * browser keeps that markup until its props change, so its code is not in the first download. `of`
+ * comes from createIsomorphicFn, which keeps the code of each side out of the other.
  */
 export function ServerDrawn<Props extends object>({
   of: { Part, isAtHand },
@@ -72,10 +72,10 @@ export function ServerDrawn<Props extends object>({
   )
 }
 
-/** React does not look inside an element whose markup is set by hand, and so leaves it alone. */
+/** React ignores the content of an element with innerHTML, and so keeps the server's markup. */
 const kept = { __html: '' }
 
-/** True on the server and for what is hydrated, as long as it is drawn with the same. */
+/** True on the server and after hydration, until the props change. */
 function useAsDrawnByServer<Props extends object>(props: Props): boolean {
   const isHydrating = useSyncExternalStore(
     neverChanges,

@@ -2,7 +2,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 export const THEME_KEY = 'holdall.theme'
 
-// Runs in the document head before the first paint, so that a chosen theme never flashes.
+// Runs in the head before the first paint, so that the other theme never shows for a moment.
 export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 const listeners = new Set<() => void>()
@@ -32,6 +32,6 @@ function remember(choice: ThemeChoice) {
     if (choice === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, choice)
   } catch {
-    // Storage can be refused; the choice then holds for this page only.
+    // If storage is refused, the choice counts for this page only.
   }
 }

@@ -16,7 +16,7 @@ const signs = {
 
 const edges = { success: 'bg-green', info: 'bg-amber', error: 'bg-danger' }
 
-/** The notices that can be seen. It comes with the first of them. */
+/** The visible notices. Loaded together with the first one. */
 export default function ToastStack({ shown }: { shown: readonly ToastMessage[] }) {
   const stack = useRef<HTMLDivElement>(null)
   useFreeSpot(stack, shown.length > 0)
@@ -38,7 +38,7 @@ export default function ToastStack({ shown }: { shown: readonly ToastMessage[] }
   )
 }
 
-/** A dialog, a menu or a field that takes the key for itself comes first. */
+/** A dialog, a menu or a field that uses the key itself comes first. */
 function useCloseByKey(newest: ToastMessage | undefined) {
   useEffect(() => {
     if (!newest) return

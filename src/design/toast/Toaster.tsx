@@ -6,8 +6,8 @@ import { toast, toastStore } from './toast.ts'
 
 type Stack = ComponentType<{ shown: readonly ToastMessage[] }>
 
-// Stands once in the root of the document, above the popovers of react-aria (which take 100000).
-// The attribute keeps it usable and audible while a dialog is open.
+// In the root of the document, above the popovers of react-aria (z-index 100000). The attribute
+// keeps it usable and audible while a dialog is open.
 export function Toaster() {
   const { shown, spoken } = useSyncExternalStore(
     toastStore.subscribe,
@@ -26,8 +26,8 @@ export function Toaster() {
 }
 
 /**
- * What can be seen of notices comes with the first press: before it nothing is told, and then it
- * has to be there at once. Where it cannot be had, what is said aloud is still said.
+ * The visible part of notices is loaded at the first press: no notice comes before that, and
+ * afterwards it must show at once. If loading fails, notices are still spoken.
  */
 function useToastStack(isWanted: boolean): Stack | undefined {
   const [stack, setStack] = useState<{ Stack: Stack }>()
@@ -51,14 +51,14 @@ function useToastStack(isWanted: boolean): Stack | undefined {
 
 const untilReadMs = 600_000
 
-/** Whoever is in the middle of a form finishes it first; it goes to the new version as well. */
+/** Does not reload: somebody in the middle of a form can finish it first. */
 function tellOfUpgrade(): void {
   if (toastStore.read().shown.some(({ text }) => text === copy.upgraded)) return
   const action = { label: copy.reload, run: () => location.reload() }
   toast.info(copy.upgraded, { duration: untilReadMs, action })
 }
 
-/** Where even notices are gone, the browser has words of its own. */
+/** If not even notices can be loaded, the browser's own dialog asks. */
 function askPlainly(): void {
   for (const { id, text, action } of toastStore.read().shown) {
     if (!action) continue

@@ -19,9 +19,9 @@ const edge = 16
 const stepPx = 8
 
 /**
- * Where a notice covers nothing that one may want to press: as near to the foot of the screen as
- * there is room, first in the middle, then at the right and the left. Where there is room nowhere, where it
- * covers least. A notice that stands well already stays.
+ * A place for a notice where it covers nothing that one may want to press: as low on the screen as
+ * possible, first in the middle, then right, then left. If every place covers something, the one
+ * that covers least. A notice in a good place stays there.
  */
 export function freeSpot(notice: Size, screen: Size, taken: readonly Box[], present?: Spot): Spot {
   if (present && isWithin({ ...present, ...notice }, screen)) {

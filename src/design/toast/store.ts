@@ -7,7 +7,7 @@ export interface ToastMessage {
   action?: ToastAction | undefined
 }
 
-/** What can be done about it, there and then. */
+/** What one can do about it immediately. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -16,7 +16,7 @@ export interface ToastAction {
 export interface ToastState {
   // On the screen now, newest last.
   shown: readonly ToastMessage[]
-  // Everything said lately; it stays in the live region after the screen has moved on.
+  // Recent notices. They stay in the live region after they have left the screen.
   spoken: readonly ToastMessage[]
 }
 
@@ -63,7 +63,7 @@ export function createToastStore() {
     update({ ...state, shown: state.shown.filter(message => message.id !== id) })
   }
 
-  /** For when what failed is tried again. */
+  /** For when somebody tries again what failed. */
   const dismissErrors = () => {
     for (const { id, tone } of state.shown) if (tone === 'error') dismiss(id)
   }
@@ -84,7 +84,7 @@ export function createToastStore() {
   }
 }
 
-/** How long each notice has left; all of them stand still while somebody reads. */
+/** The time left for each notice. All clocks stop while somebody reads. */
 function createCountdowns(onEnd: (id: number) => void) {
   const countdowns = new Map<number, Countdown>()
   let paused = false

@@ -4,7 +4,7 @@ export const toastStore = createToastStore()
 
 interface ToastOptions {
   duration?: number
-  /** For what another part of the page says aloud already. */
+  /** False when another part of the page already speaks it. */
   isSpoken?: boolean
   action?: ToastAction
 }

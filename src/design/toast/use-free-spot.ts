@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type Box, freeSpot, type Spot } from './free-spot.ts'
 
-/** What one may want to press, and what a form says is wrong with it. */
+/** What one may want to press, and the faults that a form shows. */
 const wanted =
   'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=tab], [role=alert], [id$="-error"]'
 const againMs = 100
 
-/** Keeps a box where it covers nothing that is wanted, while pages come, go and scroll beneath it. */
+/** Moves a box to where it covers nothing important, as pages change and scroll below it. */
 export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean): void {
   useLayoutEffect(() => {
     const element = box.current
     if (!element || !isThere) return
     let present: Spot | undefined
     const place = () => {
-      // Nobody wants to run after what they are about to press or read.
+      // It must not move away while somebody is about to press or read it.
       if (present && element.matches(':hover, :focus-within')) return
       const { offsetWidth: width, offsetHeight: height } = element
       const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
@@ -32,7 +32,7 @@ export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean
   }, [box, isThere])
 }
 
-/** Behind an open dialog nothing can be pressed, so only what stands in it counts. */
+/** Behind an open dialog nothing can be pressed, so only what is inside it counts. */
 function boxesOf(own: HTMLElement): Box[] {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   const within = dialogs.findLast(dialog => dialog.checkVisibility()) ?? document

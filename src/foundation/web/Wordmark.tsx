@@ -1,5 +1,5 @@
 export interface WordmarkProps {
-  /** What it stands for, when it is not decoration beside the same words. */
+  /** The accessible name, where the words do not already stand beside it. */
   title?: string
   className?: string
 }
@@ -44,7 +44,7 @@ export function Mark({ title, className }: WordmarkProps) {
   )
 }
 
-/** The bag and the name; the name takes the colour of the text around it. */
+/** The bag and the name, which takes the colour of the text around it. */
 export function Wordmark({ title, className }: WordmarkProps) {
   return (
     <svg

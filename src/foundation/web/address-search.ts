@@ -1,6 +1,6 @@
 /**
- * What stands behind the question mark, as texts and nothing else. The router's own way reads the
- * digits of a code as a number, and then writes them back in quotes.
+ * The query of an address as texts only. The router's own reading turns the digits of a code into a
+ * number, and writes them back in quotes.
  */
 export function readAddressSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))

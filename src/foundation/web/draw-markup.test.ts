@@ -15,7 +15,7 @@ function Broken(): never {
 const page = (part: Parameters<typeof h>[0]) =>
   h('main', null, 'Before ', h(Suspense, { fallback: h('p', null, 'A moment') }, h(part)), h('hr'))
 
-/** For developers React writes down what went wrong, and where in React. */
+/** In development React adds templates that say what went wrong. */
 const withoutHints = (markup: string) => markup.replace(/<template[^>]*>/g, '<template>')
 
 describe('drawing markup', () => {

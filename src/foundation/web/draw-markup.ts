@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 const notAwaited = new Error('What is not there yet is drawn in the browser')
-/** Whoever asks for the markup puts it before the document. */
+/** The caller adds its own. */
 const doctype = /^<!DOCTYPE html>/
 
 /**
- * The markup at once, without waiting for anything, as `renderToString` makes it. That one keeps
- * to itself what went wrong in a part that has a stand-in; here it is told.
+ * The markup at once, without waiting for data, as `renderToString` makes it. That one hides errors
+ * in a part that has a fallback; this one reports them.
  */
 export function drawMarkup(node: ReactNode, onFault: (fault: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const drawing = renderToPipeableStream(node, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // React is in the middle of counting when it tells of either.
+      // In a microtask, because React calls this while it is still working.
       onShellReady: () => queueMicrotask(() => drawing.abort(notAwaited)),
       onAllReady: () => queueMicrotask(() => drawing.pipe(new Markup(resolve, reject))),
       onShellError: reject,
@@ -24,7 +24,7 @@ export function drawMarkup(node: ReactNode, onFault: (fault: unknown) => void): 
   })
 }
 
-/** As much of a stream of Node as React asks for; a real one costs as much as the drawing. */
+/** The part of a Node stream that React uses; a real stream would take as long as the drawing. */
 class Markup {
   readonly #pieces: (Uint8Array | string)[] = []
   readonly #resolve: (markup: string) => void

@@ -1,4 +1,6 @@
-/** Whoever goes on while a page still fades in skips its transition, which is no fault to report. */
+/**
+ * Navigating during a transition skips it, which browsers report as an error although it is none.
+ */
 export function forgiveSkippedTransitions(): void {
   if (typeof document.startViewTransition !== 'function') return
   const start = document.startViewTransition.bind(document)

@@ -8,8 +8,8 @@ import {
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * What the server has read for a page goes into its markup, and from there into the cache of the
- * browser. Pages are never streamed, so that is said once and whole.
+ * Puts the query cache of the server into the markup, and from there into the cache of the browser.
+ * Pages are not streamed, so it is written once and whole.
  */
 export function handOverQueries(router: AnyRouter, queryClient: QueryClient): void {
   const { options } = router

@@ -1,11 +1,11 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
-/** The page that is being left while the next one is still on its way. */
+/** The page that is being left while the next one loads. */
 let leaving: string | undefined
 
 /**
- * Under which name the router notes how far somebody has read. A page that is being left was noted
- * already: what stands in its place by now may be the skeleton of the next one.
+ * The key under which the router stores the scroll position. The position of a page that is being
+ * left is already stored: by now its place may show the skeleton of the next page.
  */
 export function readingPlaceOf(location: ParsedLocation): string {
   const key = keyOf(location)

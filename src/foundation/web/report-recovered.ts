@@ -1,6 +1,6 @@
 /**
- * React tells of what it had to draw a second time. Who is led on from a page that is only coming
- * alive leaves it half drawn, its address gone: the router's word for that is no fault to report.
+ * React reports what it had to draw a second time. Somebody who leaves a page before it is hydrated
+ * makes the router report an error, which is none.
  */
 export function reportRecovered(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined

@@ -1,20 +1,25 @@
 let opener: HTMLElement | null = null
 
-/** Entries of a menu are gone when what they open closes; the button of the menu is not. */
+/**
+ * An entry of a menu is gone when the dialog it opened closes; the menu's button is still there.
+ */
 export function rememberOpener(element: HTMLElement | null): void {
   opener = element
 }
 
-/** For whatever opens now: where the focus goes when it closes, if nothing else has it then. */
+/** Where the focus goes when what opens now is closed, if nothing else has it then. */
 export function takeOpener(): HTMLElement | null {
   const taken = opener
   opener = null
   return taken
 }
 
-/** A deed may take away the button it began with; whoever works by keyboard goes on from the page. */
+/**
+ * An action may remove the button that had the focus. Then the page gets it, for people who use the
+ * keyboard.
+ */
 export function rescueFocus(openedBy: HTMLElement | null = null): void {
-  // A closing dialog gives the focus back in the first frame, where there is still something to get it.
+  // A closing dialog gives the focus back in the first frame, if its opener still exists.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return

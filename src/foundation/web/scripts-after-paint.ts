@@ -2,11 +2,11 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entry = /<script type="module" async="" src="([^"]+)"><\/script>/
 
 /**
- * The same markup, whose modules are asked for once it has been painted. Before, they shared a slow
- * line with the styles, letters and pictures by which a page is seen, and it is read first.
+ * The same markup, with its modules loaded after the first paint. Loaded earlier they would compete
+ * on a slow line with styles, fonts and pictures, which people need first.
  */
 export function withScriptsAfterPaint(markup: string): string {
-  // They stand in the head, and what people have written is long.
+  // Search only the head: the body may be long.
   const body = markup.indexOf('<body')
   const head = markup.slice(0, body)
   const modules = [...head.matchAll(preload)].map(([, href]) => href)
@@ -16,7 +16,7 @@ export function withScriptsAfterPaint(markup: string): string {
 }
 
 /**
- * A tab in the background paints nothing, and some browsers keep to themselves that they did. Many
- * modules asked for in one go would hold up a small telephone, so they come eight at a time.
+ * Loads the modules. A tab in the background never paints, and some browsers do not report a paint,
+ * so it does not rely on that alone. Eight modules at a time: many at once block a slow telephone.
  */
 const startScript = `(function(entry,modules){var started=false;function add(tag,set){document.head.append(Object.assign(document.createElement(tag),set))}function ask(){modules.splice(0,8).forEach(function(href){add('link',{rel:'modulepreload',href:href,fetchPriority:'low'})});if(modules.length)setTimeout(ask)}function start(){if(started)return;started=true;add('script',{type:'module',async:true,src:entry});ask()}if(document.hidden)start();else{setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true})}})`

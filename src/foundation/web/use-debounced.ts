@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a while, so that not every letter is asked about. */
+/** The value once it has not changed for a while, so that not every key press makes a request. */
 export function useDebounced<Value>(value: Value, pauseMs: number): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -20,17 +20,17 @@ export interface Cluster {
   etcd: Etcd
   nodes: readonly Node[]
   members(): Promise<Member[]>
-  /** Every node is there, one leads, one more has everything before it is acknowledged. */
+  /** Every node runs, one leads, and another has every write before it is acknowledged. */
   untilWhole(withinMs?: number): Promise<boolean>
   primary(): Promise<Node>
   synchronous(): Promise<Node>
   switchOver(): Promise<void>
-  /** One address that names all of them. */
+  /** One address that names all nodes. */
   url: string
   urlOf(port: number): string
 }
 
-/** Three nodes under Patroni with the configuration that `deploy/` gives to everybody. */
+/** Three nodes under Patroni with the configuration in `deploy/`. */
 export async function startCluster(folder: string): Promise<Cluster> {
   const account = await databaseAccount()
   const etcd = await startEtcd(folder, account)
@@ -39,7 +39,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const nodes = await Promise.all(['db1', 'db2', 'db3'].map(name => makeNode(name, place)))
   for (const node of nodes) await node.start()
 
-  /** As the one that leads sees them: another may still tell of before it was frozen. */
+  /** Asks the leader: another node may still report the state from before it was frozen. */
   async function members(): Promise<Member[]> {
     for (const { restPort } of nodes) {
       if (!(await leads(restPort))) continue
@@ -58,7 +58,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     while (performance.now() < deadline) {
       const all = await members()
       const isWell = ({ state }: Member) => state === 'running' || state === 'streaming'
-      // One that is still being wound back is told of as running, on the timeline of before.
+      // A node that is still being rewound is reported as running, on the older timeline.
       const isOneLine = new Set(all.map(({ timeline }) => timeline)).size === 1
       const roles = all.filter(isWell).map(({ role }) => role)
       if (
@@ -104,7 +104,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   }
 }
 
-/** As `deploy/patroni/database.sql` says, once. */
+/** What `deploy/patroni/database.sql` says, once. */
 export async function makeDatabase(cluster: Cluster): Promise<void> {
   const { port } = await cluster.primary()
   const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`

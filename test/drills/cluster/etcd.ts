@@ -16,7 +16,7 @@ export interface Etcd {
 
 const members = [0, 1, 2] as const
 
-/** With the settings of `deploy/etcd`. */
+/** With the settings in `deploy/etcd`. */
 export async function startEtcd(folder: string, account: Account): Promise<Etcd> {
   const ports = await Promise.all(members.map(freePort))
   const peerPorts = await Promise.all(members.map(freePort))
@@ -67,7 +67,7 @@ export async function startEtcd(folder: string, account: Account): Promise<Etcd>
   return { ports, leader, start, kill: async member => servers[member]?.kill() }
 }
 
-/** Patroni ends when it asks for the version before the members have agreed on one. */
+/** Patroni ends if it asks for the version before the members have agreed on one. */
 async function isDecided(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/version`).catch(() => undefined)
   return answer?.ok === true && !(await answer.text()).includes('not_decided')

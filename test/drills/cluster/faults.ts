@@ -4,11 +4,11 @@ import type { DrillReport } from '../drill.ts'
 import type { Cluster } from './cluster.ts'
 import { password } from './node.ts'
 
-/** One bad thing, and how everything comes back from it. */
+/** A fault of the cluster, and how it is repaired. */
 export interface Fault {
   part: string
   name: string
-  /** The most seconds that may pass without a write; left out where another one says it. */
+  /** The most seconds without a write. */
   goal?: number
   happen(cluster: Cluster, report: DrillReport): Promise<(() => Promise<void>) | undefined>
 }
@@ -96,7 +96,7 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** Somebody on the same side of the cut goes on writing, and counts what is acknowledged. */
+/** A client on the same side of the cut goes on writing, and counts acknowledged writes. */
 async function writeInside(port: number) {
   let [acknowledged, refused] = [0, 0]
   const over = performance.now() + cutOffMs

@@ -5,14 +5,14 @@ import type { Node } from './node.ts'
 import { readText, type Server, startServer } from './servers.ts'
 
 export interface HaProxy {
-  /** Where people ask, and where the primary and a replica are. */
+  /** Ports for visitors, for the primary and for a replica. */
   people: string
   writes: number
   reads: number
   server: Server
 }
 
-/** With `deploy/haproxy/haproxy.cfg` as it stands. */
+/** With `deploy/haproxy/haproxy.cfg` unchanged. */
 export async function startHaProxy(
   folder: string,
   nodes: readonly Node[],

@@ -15,16 +15,16 @@ import {
 
 export const password = 'for-drills-only'
 
-/** One machine with a PostgreSQL and its Patroni, whose wires go through gates. */
+/** A machine with PostgreSQL and Patroni, whose connections pass through gates. */
 export interface Node {
   name: string
-  /** Where everybody else reaches its PostgreSQL and its Patroni. */
+  /** The port at which others reach its PostgreSQL. */
   port: number
   restPort: number
-  /** Where only somebody on the machine itself does. */
+  /** The port that only the machine itself reaches. */
   inside: number
   start(): Promise<void>
-  /** Its PostgreSQL alone, with all its processes. */
+  /** Only PostgreSQL, with all its processes. */
   killPostgres(): Promise<void>
   killEverything(): Promise<void>
   freeze(): Promise<void>
@@ -72,7 +72,7 @@ export async function makeNode(name: string, place: Place): Promise<Node> {
         PATRONI_POSTGRESQL_PGPASS: join(data, 'pgpass'),
         PATRONI_POSTGRESQL_BIN_DIR: postgresTools,
         PATRONI_ETCD_HOSTS: etcd.map(gate => `127.0.0.1:${portOf(gate)}`).join(),
-        // Or it would ask etcd for addresses that lead around the gates.
+        // Otherwise it would ask etcd for addresses that lead around the gates.
         PATRONI_ETCD_USE_PROXIES: 'true',
         PATRONI_SUPERUSER_USERNAME: 'postgres',
         PATRONI_SUPERUSER_PASSWORD: password,
@@ -120,7 +120,7 @@ export async function makeNode(name: string, place: Place): Promise<Node> {
   }
 }
 
-/** `deploy/patroni/patroni.yml` as it stands, but for the folder of its sockets. */
+/** `deploy/patroni/patroni.yml` unchanged, except for the folder of its sockets. */
 export async function copyConfig(folder: string, account: Account): Promise<string> {
   const copy = join(folder, 'patroni.yml')
   const sockets = join(folder, 'sockets')

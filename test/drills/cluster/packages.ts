@@ -5,7 +5,7 @@ import type { DrillReport } from '../drill.ts'
 
 const run = promisify(execFile)
 
-/** What each package of Debian is known by. */
+/** A file by which each Debian package is recognised. */
 const files = {
   'etcd-server': '/usr/bin/etcd',
   'etcd-client': '/usr/bin/etcdctl',
@@ -19,7 +19,7 @@ type Package = keyof typeof files
 
 export const postgresTools = '/usr/lib/postgresql/15/bin'
 
-/** Installs what is missing where that is allowed, and says so plainly where it is not. */
+/** Installs missing packages where that is allowed, otherwise says what is missing. */
 export async function areInstalled(report: DrillReport, wanted: readonly Package[]) {
   const missing = wanted.filter(name => !existsSync(files[name]))
   if (missing.length === 0) return true

@@ -7,17 +7,17 @@ import type { DrillReport } from '../drill.ts'
 interface Parts {
   database: Database
   apps: RunningProgram[]
-  /** As the unit file does when a process has ended. */
+  /** Starts a process again, as the unit file does. */
   start(n: number): Promise<RunningProgram>
 }
 
-/** Whoever was sending is given up after half a minute, and the job comes every minute. */
+/** The lease of a killed sender ends after half a minute, and the job runs every minute. */
 const finishedWithinMs = 150_000
 const atOnce = 20
 const turns = [0, 1, 0, 1]
 const settleMs = 4000
 
-/** Payouts become due while the provider stands still, and whoever sends them is killed. */
+/** Payouts are due while the provider hangs, and the process that sends them is killed. */
 export async function killInThePayout(report: DrillReport, parts: Parts): Promise<void> {
   const { pool } = parts.database
   report.step('payouts become due, the provider stands still, and the process that sends is killed')
@@ -39,7 +39,7 @@ export async function killInThePayout(report: DrillReport, parts: Parts): Promis
   report.expect(`all ${held.length} are finished, by whoever is there`, done.isWell, done.figure)
 }
 
-/** What nobody sends any more after this one's end; nothing, when it was the other that did. */
+/** What the killed process leaves for the other one; empty if the other one was sending. */
 async function killOne({ database, apps, start }: Parts, n: number): Promise<string[]> {
   const { pool } = database
   const provider = await pool.connect()

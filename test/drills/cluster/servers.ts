@@ -18,7 +18,7 @@ export interface Server {
 
 export type Account = Partial<ServiceUser>
 
-/** PostgreSQL refuses root, and so do those that start it. */
+/** PostgreSQL refuses to run as root, and so do the programs that start it. */
 export async function databaseAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const idOf = async (which: string) => Number((await run('id', [which, 'postgres'])).stdout)
@@ -39,7 +39,7 @@ interface Start {
   account?: Account
 }
 
-/** What it says is kept in the folder, for whoever wants to know why it failed. */
+/** Its output is kept in the folder, to find out why it failed. */
 export async function startServer(start: Start): Promise<Server> {
   const { name, folder, command, args = [], settings, account = {} } = start
   const log = await open(join(folder, `${name}.log`), 'a')
@@ -69,7 +69,7 @@ function asServer(child: ChildProcess): Server {
   }
 }
 
-/** A process with all that it has started, and what those have. */
+/** A process with all its descendants. */
 export async function familyOf(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = stdout
@@ -88,7 +88,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }

@@ -8,7 +8,7 @@ export interface Crowd {
   renters: readonly string[]
 }
 
-/** Room for everybody, so that nothing but the fault stands in the way of a booking. */
+/** Enough units for everybody, so that only the fault can prevent a booking. */
 export async function beginCrowd(
   url: string,
   { pool }: Database,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Loaded before a program, so that its clock goes by what stands in a file. */
+/** Loaded before the program, so that its clock follows the offset in a file. */
 const file = process.env.CLOCK_OFFSET_FILE ?? ''
 const lookEveryMs = 100
 const RealDate = Date
@@ -22,6 +22,6 @@ setInterval(() => {
   try {
     offset = Number(readFileSync(file, 'utf8')) || 0
   } catch {
-    // Nobody has moved it yet.
+    // The clock was not moved yet.
   }
 }, lookEveryMs).unref()

@@ -16,13 +16,13 @@ import { expectNothingDoubled, expectNothingLost } from './verdicts.ts'
 const run = promisify(execFile)
 
 interface Wishes {
-  /** The program runs its database itself, in place of being told of one. */
+  /** The program runs its own database. */
   embedded?: boolean
   settings?: Record<string, string>
   nodeArgs?: readonly string[]
-  /** Where the data folder stands, made ready by whoever wants it elsewhere than in a folder. */
+  /** Prepares the data folder, for drills that need it in a special place. */
   place?: (dataDir: string) => Promise<void>
-  /** The most seconds that may pass without an acknowledged write, from when the deed begins. */
+  /** The most seconds without an acknowledged write, from when the fault begins. */
   goal: number
 }
 
@@ -32,7 +32,7 @@ export interface Stage {
   database: Database
   people: People
   folder: string
-  /** The first process of the PostgreSQL that everything stands on. */
+  /** The main process of PostgreSQL. */
   postmaster(): Promise<number>
 }
 
@@ -40,7 +40,7 @@ const crowd = { renters: 3, searchers: 1 }
 const calmMs = 3000
 const backWithinMs = 60_000
 
-/** People book and pay on a program of their own; something happens; nobody has lost anything. */
+/** People book and pay on a program of their own; a fault happens; nobody may lose anything. */
 export async function onOneMachine(
   report: DrillReport,
   { embedded = false, settings = {}, nodeArgs = [], place, goal }: Wishes,

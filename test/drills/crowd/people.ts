@@ -4,22 +4,22 @@ import { cards } from '#payments/server/sandbox/sessions.ts'
 import type { Person } from '#test/factories.ts'
 import { type Answered, ask, aWish, pick } from '../../../bench/load/mixed-load.ts'
 
-/** What people were told, so that it can be looked for afterwards. */
+/** What people were told, to be checked afterwards. */
 export interface Acknowledged {
   bookings: Set<string>
   payments: Set<string>
   cancelled: Set<string>
   messages: Set<string>
-  /** When the last write was acknowledged, and the longest that nobody's was since it was asked. */
+  /** When the last write was acknowledged, and the longest gap since. */
   longestGap(sinceMs: number): number
   searches: { asked: number; failed: number; slowestMs: number; why: Map<string, number> }
-  /** What people were refused for another reason than that they should come back. */
+  /** Refusals other than being told to come back later. */
   odd: Map<string, number>
-  /** How often somebody was told to come back, or not answered at all. */
+  /** How often somebody was told to come back, or got no answer. */
   putOff: number
-  /** What people were told where they should have been told to come back. */
+  /** Wrong answers where people should have been told to come back. */
   faults: Map<string, number>
-  /** People who were still waiting when it was over. */
+  /** People still without an answer at the end. */
   unanswered: number
 }
 
@@ -31,7 +31,7 @@ interface Caller {
 const searchEveryMs = 60
 const restMs = 60
 const againMs = 150
-/** A browser's own patience. */
+/** Longer than a browser waits. */
 const patienceMs = 15_000
 const oneOfCancels = 5
 const oneOfWrites = 3
@@ -76,7 +76,7 @@ export class People {
     await Promise.all(this.#working)
   }
 
-  /** Resolves when somebody's write is acknowledged. */
+  /** Resolves when any write is acknowledged. */
   async untilNextWrite(withinMs: number): Promise<void> {
     const [before, deadline] = [this.#writes.length, performance.now() + withinMs]
     while (this.#writes.length === before && performance.now() < deadline) await pause(50)
@@ -100,7 +100,7 @@ export class People {
     }
   }
 
-  /** One press: the same key until somebody says yes or no. */
+  /** One press: the same key until there is an answer. */
   async #book(listing: string | undefined, token: string): Promise<string | undefined> {
     const wish = aWish(listing)
     const key = randomUUID()
@@ -142,7 +142,7 @@ export class People {
     if (answer?.status === 200) this.acknowledged.cancelled.add(id)
   }
 
-  /** A message to the partner of the listing, whose text nobody else writes. */
+  /** A message to the partner of the listing, with a text that occurs once. */
   async #write(listing: string | undefined, token: string): Promise<void> {
     const thread = await this.#until(() => this.#post('/messages/threads', { listing }, { token }))
     if (!thread || thread.status >= 400) return
@@ -174,7 +174,7 @@ export class People {
     }
   }
 
-  /** Until somebody says yes or no, as a person presses again who was told to come back. */
+  /** Repeats until there is an answer, as a person presses again when told to come back. */
   async #until(send: () => Promise<Answered>, alsoFinal?: number): Promise<Answered | undefined> {
     const lastMs = 60_000
     let overAt: number | undefined
@@ -214,7 +214,7 @@ export class People {
     return { status: answer.status, body: await answer.text() }
   }
 
-  /** Whoever is put off is told so in words, by the API as on a page. */
+  /** Being told to come back must be said in words, by the API as on a page. */
   #noteFault({ status, body }: Answered): void {
     const isInWords = /briefly unavailable|no room|Too many|too many|wait|moment/.test(body)
     if ((status === 503 || status === tooOften) && isInWords) return

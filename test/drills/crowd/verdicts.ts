@@ -5,10 +5,10 @@ import type { DrillReport } from '../drill.ts'
 import type { Acknowledged } from './people.ts'
 
 const mostLooks = 60
-/** Webhooks and refunds that are still on their way arrive within so long. */
+/** Webhooks and refunds on their way arrive within this time. */
 const settleWithinMs = 100_000
 
-/** Whether everything that people were told is so, and nothing more than once. */
+/** Checks that everything people were told is true, and nothing happened twice. */
 export async function expectNothingLost(
   report: DrillReport,
   database: Database,
@@ -48,7 +48,7 @@ export async function expectNothingLost(
   report.expect('`npm run check` finds everything whole', broken.length === 0, names || undefined)
 }
 
-/** When nobody is left waiting for an answer, the renters have what they were told and no more. */
+/** When nobody waits any more, the renters have what they were told and nothing else. */
 export async function expectNothingDoubled(
   report: DrillReport,
   { pool }: Database,
@@ -84,7 +84,7 @@ export async function expectNothingDoubled(
   report.expect('no money was sent twice', sent.rows[0].count === 0, sent.rows[0].count)
 }
 
-/** Whoever looks is cut off as everybody is, and looks again. */
+/** The check is disconnected by the fault as well, so it is repeated. */
 async function patiently<Result>(look: () => Promise<Result>): Promise<Result> {
   for (let n = 1; n < mostLooks; n += 1) {
     const found = await look().catch(() => undefined)

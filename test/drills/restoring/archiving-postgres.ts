@@ -13,7 +13,7 @@ import { type Server, startServer } from '../cluster/servers.ts'
 const run = promisify(execFile)
 const port = 5432
 
-/** A PostgreSQL that archives all that it writes, with what pgBackRest has to be told of it. */
+/** A PostgreSQL that archives everything it writes, with its configuration of pgBackRest. */
 export interface Place {
   cluster: string
   sockets: string
@@ -93,7 +93,7 @@ export async function ask(
   }
 }
 
-/** The moment, and what a few tables hold then, as one text. */
+/** The time, and the content of a few tables, as one text. */
 export async function answersOf(place: Place): Promise<{ at: string; sum: string }> {
   const tables = ['users', 'listing', 'booking', 'outbox_mail', 'ledger_line']
   const sums = tables.map(

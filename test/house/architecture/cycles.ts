@@ -3,7 +3,7 @@ import type { SourceTree } from './source-tree.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Types may refer to each other in circles; what runs may not. */
+/** Types may refer to each other in circles, code that runs may not. */
 export const noImportCycles: Rule = {
   name: 'no-import-cycles',
   check: tree => {

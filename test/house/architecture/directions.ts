@@ -3,7 +3,7 @@ import { type Breach, fileRule, type Rule } from './rule.ts'
 import type { SourceFile, SourceTree } from './source-tree.ts'
 import { listIn, type Node, nameIn } from './syntax.ts'
 
-/** Entry points know nouns, nouns know the foundation, and nobody knows who uses them. */
+/** Entry points know nouns, nouns know the foundation, and never the other way round. */
 export const nothingPointsBack = fileRule('nothing-points-back', file => {
   const from = roomOf(file.path)
   return file.imports
@@ -19,12 +19,12 @@ function pointsBack(from: Room, path: string, target: string): boolean {
   return floorOf(to.noun) > floorOf(from.noun)
 }
 
-/** What everything stands on, how things look, and the nouns above both. */
+/** The foundation, the design, and the nouns above both. */
 function floorOf(noun: string): number {
   return noun === 'foundation' ? 0 : noun === 'design' ? 1 : 2
 }
 
-/** Noun to noun only along the list, and only to rules, verbs and, between pages, pages. */
+/** Nouns may know each other only as listed: their rules, their verbs and, between pages, pages. */
 export const nounsKeepToTheirList: Rule = {
   name: 'nouns-keep-to-their-list',
   check: tree =>

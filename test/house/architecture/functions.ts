@@ -5,7 +5,7 @@ import { everyNode, listIn, type Node, nameIn } from './syntax.ts'
 const most = 60
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
-/** Who reads a function has all of it on one screen. */
+/** A function should fit on one screen. */
 export const functionsAreShort = fileRule(
   'functions-are-short',
   ({ path, text, nodes, lineOf }) => {
@@ -17,7 +17,7 @@ export const functionsAreShort = fileRule(
   },
 )
 
-/** A drawing or a text, however long, is read from top to bottom: it decides nothing. */
+/** Drawings and texts may be long, because they decide nothing. */
 function isPage({ body }: Node): boolean {
   const [block] = listIn([body])
   const statements = block?.type === 'BlockStatement' ? listIn(block.body) : []
@@ -28,13 +28,13 @@ function isPage({ body }: Node): boolean {
   return nodes.every(node => !deciding.has(node.type) || perItem.has(node))
 }
 
-/** `const { ink, land } = palette`: names for what was handed in. */
+/** `const { ink, land } = palette`: gives names to parameters. */
 function isUnpacking({ type, declarations }: Node): boolean {
   const isName = ({ init }: Node) => listIn([init])[0]?.type === 'Identifier'
   return type === 'VariableDeclaration' && listIn(declarations).every(isName)
 }
 
-/** What `.map` draws for each item of a list is a part of the drawing. */
+/** What `.map` draws for each item of a list belongs to the drawing. */
 function drawnForEach({ type, callee, arguments: given }: Node): Node[] {
   const isMap = type === 'CallExpression' && nameIn(callee) === 'map'
   return isMap ? listIn(given).filter(one => one.type === 'ArrowFunctionExpression') : []

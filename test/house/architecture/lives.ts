@@ -6,12 +6,12 @@ import { everyNode, listIn, type Node, nameIn, stringIn } from './syntax.ts'
 const engine = 'src/foundation/server/lives/'
 const binding = /\/(change-[\w-]+|[\w-]+-effects)\.ts$/
 const stateColumns = ['state', 'stage']
-/** What a table is only asked for, and rows that are new: those have no state before. */
+/** Functions that only read, or that insert rows, which had no state before. */
 const harmless = /^(find|list|count|search|insert|present)[A-Z]/
 
 /**
- * Where a thing stands is written by its life alone: by its tables, and by the binding that tells
- * the engine which columns hold a state.
+ * States are written only by their life: by its table files, and by the binding that tells the
+ * engine which columns hold a state.
  */
 export const statesChangeByTheirLife = fileRule('states-change-by-their-life', file => {
   const { path, nodes, imports, lineOf } = file
@@ -28,7 +28,7 @@ export const statesChangeByTheirLife = fileRule('states-change-by-their-life', f
   ]
 })
 
-/** Whoever holds a locked row has read it under its lock, in the transaction at hand. */
+/** A locked row must have been read under its lock, in the same transaction. */
 export const onlyTablesLockRows = fileRule('only-tables-lock-rows', file => {
   const { path, nodes, imports, lineOf } = file
   if (isTest(path) || isTable(path) || path.startsWith(engine)) return []
@@ -58,7 +58,7 @@ function writersOfTables({ imports }: SourceFile): string[] {
     .flatMap(({ names }) => names.filter(name => !harmless.test(name)))
 }
 
-/** What is given to a `.set()` or to a table, and what stands behind the name `set`. */
+/** The arguments of a `.set()` or of a table function, and the value of a property `set`. */
 function writtenIn(node: Node, writers: readonly string[]): unknown[] {
   if (node.type === 'CallExpression') {
     return ['set', ...writers].includes(nameIn(node.callee) ?? '') ? listIn(node.arguments) : []

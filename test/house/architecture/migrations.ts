@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import type { Breach } from './rule.ts'
 
-/** Those before were written without it. */
+/** Older migrations were written without this rule. */
 export const firstForTwoVersions = 250
 
 /**
- * While a version replaces another both work on one database, so a migration only adds. What goes
- * has not been used since an older migration, which is said: `-- unused since 250: <why>`. What is
- * asked for anew is what the older version does anyway: `-- two versions: <why>`.
+ * During an upgrade two versions work on one database, so a migration may only add. To remove
+ * something, say since which migration no code uses it: `-- unused since 250: <why>`. A new demand
+ * must be met by the older version anyway: `-- two versions: <why>`.
  */
 export function migrationsTheOlderVersionCannotLiveWith(folder: string): Breach[] {
   const names = readdirSync(folder).filter(name => name.endsWith('.sql'))
@@ -66,7 +66,8 @@ function breachesOf(name: string, text: string, isOlder: (since: number) => bool
       if (isLookedAt && isAskedAnew(why)) return []
       if (!found || made.has(found.groups?.table ?? '')) return []
       const constraint = found.groups?.constraint
-      // One that takes the place of its namesake may only widen it, which a person has to look at.
+      // A constraint that replaces one of the same name may only allow more; a person must check
+      // that.
       if (constraint && sql.includes(`drop constraint ${constraint}`)) return []
       return [{ path: `migrations/${name}`, line, why }]
     })
@@ -83,14 +84,14 @@ function isTable(sql: string): boolean {
 }
 
 interface Statement {
-  /** In small letters, on one line, without comments and texts. */
+  /** In lower case, on one line, without comments and texts. */
   sql: string
   line: number
-  /** The comments inside it and right before it. */
+  /** The comments inside the statement and right before it. */
   notes: string
 }
 
-/** Bodies of functions hold semicolons, so they are taken out first. */
+/** Bodies of functions contain semicolons, so they are removed first. */
 function statementsOf(text: string): Statement[] {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ')
   const plain = text.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, blank).replace(/'(?:[^']|'')*'/g, blank)
@@ -112,7 +113,7 @@ function numberOf(name: string): number {
   return Number.parseInt(name, 10)
 }
 
-/** What stands in brackets belongs to what stands before them, and reads like other things. */
+/** Brackets belong to what is before them, and would be mistaken for other statements. */
 function outsideBrackets(sql: string): string {
   let plain = sql
   for (let before = ''; before !== plain; ) {

@@ -15,7 +15,7 @@ export const namesSayWhatIsInside = fileRule('names-say-what-is-inside', ({ path
     : [],
 )
 
-/** Whoever imports from a barrel hides where the thing comes from, and loads all of it. */
+/** A barrel hides where a thing comes from, and importing from it loads everything. */
 export const noBarrels = fileRule('no-barrels', ({ path, statements }) => {
   const isIndex = /\/index\.tsx?$/.test(path)
   const isPassedOn = statements.length > 0 && statements.every(isReExport)

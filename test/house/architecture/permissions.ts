@@ -3,7 +3,7 @@ import { listIn, memberIn, type Node, nameIn } from './syntax.ts'
 
 const routeMaker = 'src/foundation/server/http/route.ts'
 
-/** The compiler asks for it as well; this also holds where a cast has talked it out of it. */
+/** The compiler checks it too; this also holds where a cast hides it from the compiler. */
 export const everyRouteHasAPermission = fileRule('every-route-has-a-permission', file => {
   const makers = file.imports.filter(({ target }) => target === routeMaker)
   const names = makers.flatMap(maker => maker.names)

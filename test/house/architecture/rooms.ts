@@ -1,12 +1,12 @@
 export type Zone = 'rules' | 'server' | 'web'
 
-/** Where a file stands in the house: a room of a noun, an entry point, or nowhere. */
+/** Where a file belongs: to a room of a noun, to the entry points, or nowhere. */
 export type Room =
   | { kind: 'noun'; noun: string; zone: Zone }
   | { kind: 'entry'; zone: Zone | 'either' }
   | { kind: 'outside' }
 
-/** Which other nouns each noun may know. Everybody may know `foundation`, and pages `design`. */
+/** Which other nouns each noun may know. All may know `foundation`, and pages may know `design`. */
 export const acquaintances: Record<string, readonly string[]> = {
   accounts: [],
   listings: ['accounts'],

@@ -7,7 +7,7 @@ export interface Import {
   /** A path in the tree such as `src/app.ts`, or the name of a package. */
   target: string
   isLocal: boolean
-  /** `import type` leaves nothing behind at run time; `import { type A }` still loads the file. */
+  /** `import type` disappears at run time; `import { type A }` still loads the file. */
   isTypeOnly: boolean
   isDynamic: boolean
   names: readonly string[]
@@ -27,8 +27,8 @@ export interface SourceFile {
 export type SourceTree = ReadonlyMap<string, SourceFile>
 
 /**
- * TypeScript 7 has no stable syntax API yet, so the sources are parsed with the parser that Vite
- * itself uses and exports. Generated files are left out.
+ * TypeScript 7 has no stable API for syntax yet, so this uses the parser that Vite uses and
+ * exports. Generated files are left out.
  */
 export function readSourceTree(root: string): SourceTree {
   const paths = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.gen.ts'] })

@@ -8,7 +8,7 @@ const queryBuilders = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 
 const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
 
-/** A table file holds every statement of its noun; everybody else calls its functions. */
+/** All SQL of a noun is in its table files; others call their functions. */
 export const sqlOnlyInTableFiles = fileRule('sql-only-in-table-files', file => {
   const { path, nodes, imports, lineOf } = file
   if (isAllowed(path)) return []

@@ -5,7 +5,7 @@ import type { Import, SourceFile, SourceTree } from './source-tree.ts'
 
 const most = 20
 
-/** Who opens a folder sees at a glance what is in it. */
+/** Opening a folder should show at a glance what is in it. */
 export const roomsAreSmall: Rule = {
   name: 'rooms-are-small',
   check: tree => {
@@ -20,7 +20,7 @@ export const roomsAreSmall: Rule = {
   },
 }
 
-/** Rooms beside each other may be put in floors: what stands above knows what is below it. */
+/** Rooms side by side have an order: a room may know only the rooms below it. */
 export const arrowsRunOneWay: Rule = {
   name: 'arrows-run-one-way',
   check: tree => {
@@ -44,7 +44,7 @@ function arrowsOf(tree: SourceTree): Arrow[] {
     .flatMap(file => file.imports.flatMap(entry => arrowOf(file, entry)))
 }
 
-/** Between the two rooms in which the ways to both files part, where these are rooms of a zone. */
+/** The two rooms at which the paths of both files divide, if these are rooms of a zone. */
 function arrowOf({ path }: SourceFile, { target, isLocal, isDynamic, line }: Import): Arrow[] {
   if (!isLocal || isDynamic) return []
   const [from, to] = [dirname(path).split('/'), dirname(target).split('/')]
@@ -55,7 +55,7 @@ function arrowOf({ path }: SourceFile, { target, isLocal, isDynamic, line }: Imp
   return [{ from: here.join('/'), to: there.join('/'), path, line }]
 }
 
-/** `src/payments/server`, and `src/design`, which is for pages only. */
+/** `src/payments/server`, or `src/design`, which is only for pages. */
 function zoneDepth(path: string): number {
   return path.startsWith('src/design/') ? 2 : 3
 }

@@ -4,7 +4,7 @@ import { listIn, memberIn, type Node, nameIn } from './syntax.ts'
 
 const clocks = ['Date.now', 'Temporal.Now', 'performance.now']
 
-/** Rules get the time as a value and verbs take it from `ctx.now`, so that both can be tested. */
+/** Rules get the time as a value and verbs use `ctx.now`, so that tests can set it. */
 export const timeComesInAsAValue = fileRule('time-comes-in-as-a-value', file => {
   const { path, nodes, lineOf } = file
   if (isTest(path) || !mayNotLookAtClocks(path)) return []

@@ -75,7 +75,7 @@ test('who comes to log in with a session that ended elsewhere is asked once, and
   const person = await openAccount(request, readMail, 'customer')
   await logIn(page, person)
   await expect(page).toHaveURL(homes.customer)
-  // Else a call that is still on its way would tell this page, and not the next one.
+  // Otherwise a call still on its way would log out this page, and not the next one.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login')
@@ -101,7 +101,7 @@ test('somebody unverified logs in and is led to verify', async ({ page, request 
   await expect(page).toHaveURL('/login')
 })
 
-/** What could be pressed if the notice did not lie over it. */
+/** What a notice covers that one could press. */
 function coveredBy(notice: Locator): Promise<string[]> {
   return notice.evaluate(own => {
     const box = own.getBoundingClientRect()
@@ -177,7 +177,7 @@ test('a session that ends in mid-form leads to log in and back, with nothing los
   const headers = { authorization: `Bearer ${token}` }
   await request.delete('/api/v1/auth/sessions', { headers })
 
-  // Nothing is pressed: the stream of what is new ends with the session, and the page hears of it.
+  // Without any press: the stream of events ends with the session, and the page notices.
   await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
   expect(await page.evaluate(() => localStorage.getItem('holdall.session'))).toBeNull()
 
@@ -199,7 +199,7 @@ test('a session that ended unheard is noticed when the form is sent', async ({
   request,
   readMail,
 }) => {
-  // Neither the stream of what is new nor looking for it now and then tells the page.
+  // Without the stream of events and without polling, the page is not told.
   await page.route(/\/messages\/(events|unread)$/, route => route.abort())
   const person = await openAccount(request, readMail, 'customer')
   await logIn(page, person, '/personal-details')

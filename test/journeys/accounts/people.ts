@@ -22,7 +22,7 @@ export function inventPerson(role: Role): Person {
   return { firstName, lastName: 'Marlow', email, password: 'Kestrel-42-lane', role }
 }
 
-/** An account that is ready to log in, opened through the API as the pages would. */
+/** An account ready to log in, opened through the API as the pages do. */
 export async function openAccount(
   request: APIRequestContext,
   readMail: ReadMail,
@@ -50,7 +50,7 @@ export async function readCode(readMail: ReadMail, email: string, about?: RegExp
   return code
 }
 
-/** Somebody at another device: a plain client with a token of its own. */
+/** A person on another device: an API client with its own token. */
 export async function logInElsewhere(
   request: APIRequestContext,
   person: Pick<Person, 'email' | 'password'>,
@@ -88,7 +88,7 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Toasts are gone in half a second; what they said stays in the live region. */
+/** Toasts disappear in half a second; their text stays in the live region. */
 export async function expectSaid(page: Page, text: string) {
   await expect(page.getByRole('log').filter({ hasText: text }).first()).toBeAttached()
 }

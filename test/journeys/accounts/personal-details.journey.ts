@@ -178,7 +178,10 @@ test('other devices are seen and can be logged out', async ({ page, request }) =
   expect(call.status()).toBe(401)
 })
 
-/** Sessions follow a moved clock, so the age of the login is played and all the rest is real. */
+/**
+ * Moving the clock would not make the login old, because sessions follow it, so only this answer is
+ * faked.
+ */
 async function answerAsToAnOldLogin(page: Page) {
   let proved = false
   page.on('response', response => {

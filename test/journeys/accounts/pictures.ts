@@ -7,7 +7,10 @@ interface Upload {
   buffer: Buffer
 }
 
-/** A photograph taken upright, of exactly so many bytes: what follows the end of a JPEG is ignored by readers. */
+/**
+ * An upright photograph of exactly so many bytes: readers ignore what comes after the end of a
+ * JPEG.
+ */
 export async function photographOf(bytes: number): Promise<Upload> {
   const drawn = await sharp({
     create: { width: 400, height: 300, channels: 3, background: '#0e5a4a' },
@@ -19,7 +22,7 @@ export async function photographOf(bytes: number): Promise<Upload> {
   return { name: 'photograph.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Noise does not compress, so this is as large as a photograph straight from a phone. */
+/** Noise does not compress, so this is as large as a photograph from a phone. */
 export async function largePhotograph(): Promise<Upload> {
   const [width, height] = [1600, 1200]
   const raw = { width, height, channels: 3 as const }

@@ -120,7 +120,7 @@ test('a page left open denies nothing that has been paid since', async ({
   const renter = await openRenter(request, readMail)
   const { _id: listing } = await publishListing(request, host, { services: [], storageNumber: 1 })
   const asked = await askForHours(request, renter, listing, [30, 40])
-  // One that hears what happens would not be left behind.
+  // Without the stream of events the page does not learn of the change.
   await page.route('**/api/v1/messages/**', route => route.abort())
   await logIn(page, host, `/bookings/${asked._id}`)
   await page.getByRole('button', { name: 'Deny', exact: true }).click()

@@ -106,7 +106,7 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   await expect(page.getByRole('article', { name: 'Dry brick garage' })).toBeVisible()
 })
 
-/** Moving waits for a pickup address that is known, and forgets one that is edited. */
+/** Moving needs a pickup address with a known place, which editing the text removes. */
 async function collectFrom(page: Page) {
   const submit = page.getByRole('button', { name: 'Book Now', exact: true })
   const summary = page.getByRole('complementary')

@@ -4,7 +4,7 @@ import { expectSaid, logIn, logInElsewhere } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
-/** The renter of the demonstration has paid for one space by the hour and rents others by the month. */
+/** The renter of the demo has a paid booking by the hour and others by the month. */
 const rowan = { email: 'renter@holdall.test', password: 'Holdall1!' }
 const hourMs = 3_600_000
 
@@ -73,7 +73,7 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   await expectNoAxeViolations(page)
 })
 
-/** The panels that every booking has, and what a renter learns once it is paid. */
+/** The panels that every booking has, and what a renter sees once it is paid. */
 async function expectDetail(page: Page, { partner, listing }: Booking) {
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const person = panel('Partner information')

@@ -91,14 +91,14 @@ test('the days of a search are chosen already on the listing that it found', asy
   await expect(panel.getByText('2 months at £100 a month')).toBeVisible()
 })
 
-/** "2026-12-01": a day counted from the first of a month counted from this one. */
+/** "2026-12-01": a day of a month, counted in months from this one. */
 function dayOf(monthsAhead: number, day: number): string {
   const now = new Date()
   const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, day))
   return date.toISOString().slice(0, 10)
 }
 
-/** The second of the month after this one, as the calendar calls it. */
+/** The name of the second day of next month in the calendar. */
 function dayName(day: number): RegExp {
   return new RegExp(` ${day} ${monthName(1)}`)
 }

@@ -15,7 +15,7 @@ export function shortName(month: string): string {
   return `${month.slice(0, 3)} ${month.slice(-4)}`
 }
 
-/** The months after this one as the month pickers name them: "December 2026". */
+/** The name of a later month in the month pickers: "December 2026". */
 export function monthName(ahead: number): string {
   const now = new Date()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15))

@@ -94,7 +94,7 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   await expectNoSidewaysScroll(page)
 })
 
-/** What the panel of the listing would have kept: the month after this one. */
+/** What the panel of the listing would have kept: next month. */
 function keepDraft(listingId: string) {
   const now = new Date()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15))

@@ -19,7 +19,7 @@ export async function openRenter(request: APIRequestContext, readMail: ReadMail)
 
 const hourMs = 3_600_000
 
-/** A request for a space by the hour, counted from the next full hour. */
+/** A request for a space by the hour, from the next full hour. */
 export async function askForHours(
   request: APIRequestContext,
   renter: Pick<Renter, 'token'>,

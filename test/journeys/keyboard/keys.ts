@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostTabs = 40
 
-/** Whoever has no mouse: Tab until it is reached, and then a press. Every stop must be seen. */
+/** Without a mouse: presses Tab until the target has the focus. Every stop must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -25,7 +25,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text)
 }
 
-/** In the window, under nothing that stays in place, with a ring around it or what it stands in. */
+/** In the window, not covered by fixed elements, with a focus ring around it or its container. */
 async function expectSeen(target: Locator): Promise<void> {
   await expect(target).toBeInViewport()
   const isRinged = await target.evaluate(element => {

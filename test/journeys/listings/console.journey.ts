@@ -40,7 +40,7 @@ test('an operator works through the queue with the keyboard', async ({
   await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(rows).toHaveText([/Shed/, /Vault/])
   await expect(shown).toHaveText(name('Vault'))
-  // A press just after a decision is taken for a second one about the listing before.
+  // A press just after a decision counts as a double press on the listing before.
   await expect(async () => {
     await page.keyboard.press('a')
     await expect(rows).toHaveText([/Shed/], { timeout: 2000 })

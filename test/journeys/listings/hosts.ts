@@ -16,16 +16,16 @@ export interface Host extends Person {
 
 type Form = Record<string, unknown>
 
-/** What the demonstration's operator logs in with. */
+/** The login of the demo's operator. */
 export const operator = { email: 'admin@holdall.test', password: 'Holdall1!' }
 
-/** A verified host, logged in at another device: a page logs in by itself. */
+/** A verified host, logged in on another device, because pages log in by themselves. */
 export async function openHost(request: APIRequestContext, readMail: ReadMail): Promise<Host> {
   const person = await openAccount(request, readMail, 'partner')
   return { ...person, token: await logInElsewhere(request, person) }
 }
 
-/** A listing as the wizard's first step leaves it. */
+/** A listing after the wizard's first step. */
 export async function startListing(
   request: APIRequestContext,
   host: Pick<Host, 'token'>,
@@ -34,7 +34,7 @@ export async function startListing(
   return call(request, host, 'post', '/listings', { ...firstStep, ...overrides })
 }
 
-/** A listing with every answer given and a picture of its own, short of being sent in. */
+/** A complete listing with a picture, not yet sent in. */
 export async function fillListing(
   request: APIRequestContext,
   host: Pick<Host, 'token'>,
@@ -55,7 +55,7 @@ export async function sendInListing(
   return changeListing(request, host, _id, { completed: true })
 }
 
-/** A listing that everybody can find, book and look at. */
+/** A public listing that can be booked. */
 export async function publishListing(
   request: APIRequestContext,
   host: Pick<Host, 'token'>,

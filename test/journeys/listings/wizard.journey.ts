@@ -22,7 +22,7 @@ async function expectTidy(page: Page) {
   await expectNoAxeViolations(page)
 }
 
-/** Maps are drawn in software here, which takes long; the journey that edits looks at a real one. */
+/** Maps are drawn in software here, which is slow; the journey for editing uses a real one. */
 async function withoutMaps(page: Page) {
   await page.route('**/assets/MapCanvas-*', route => route.abort())
 }

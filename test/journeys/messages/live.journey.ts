@@ -26,13 +26,13 @@ async function openTalk(request: APIRequestContext, readMail: ReadMail): Promise
 const flow = (page: Page, { firstName }: { firstName: string }) =>
   page.getByRole('group', { name: `Messages with ${firstName}` })
 
-/** As the server counts them; nobody else uses the server of this worker now. */
+/** As the server counts them; only this test uses the server of this worker. */
 async function streamsAt(origin: string): Promise<number> {
   const figures = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^live_streams (\d+)$/m.exec(figures)?.[1])
 }
 
-/** The streams that a browser has asked for, and from where each of them went on. */
+/** The streams that a browser has opened, with the event from which each continued. */
 function streamsOf(context: BrowserContext): (string | undefined)[] {
   const asked: (string | undefined)[] = []
   context.on('request', request => {
@@ -131,7 +131,7 @@ test('a long conversation is read back to its beginning, and the place stays whe
   })
 })
 
-/** Scrolls to the oldest message that is there, and says which one that was. */
+/** Scrolls to the oldest message on the page, and returns it. */
 function toFirst(talk: Locator): Promise<string> {
   return talk.evaluate(box => {
     box.scrollTo({ top: -box.scrollHeight })

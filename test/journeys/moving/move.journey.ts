@@ -25,7 +25,7 @@ test('a move from the payment to the door of the space', async ({
     await expectSaid(page, 'The move is planned')
     await expect(panel.getByRole('link', { name: 'Open the day sheet' })).toBeVisible()
     await page.setViewportSize(narrow)
-    // The toast is still finding its place in the narrower window.
+    // The toast still moves to its place in the narrower window.
     await expectNoSidewaysScroll(page)
   })
 

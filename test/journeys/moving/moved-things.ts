@@ -12,7 +12,7 @@ export interface PaidMove {
   host: Host
   renter: Person
   booking: string
-  /** The day it is proposed for, as `2026-12-01`. */
+  /** The proposed day, as `2026-12-01`. */
   date: string
 }
 
@@ -25,7 +25,7 @@ const dan = {
   licenseNo: 'REID9657054SM9IJ',
 }
 
-/** A booking with moving that its renter has paid, and a host with somebody who drives. */
+/** A paid booking with moving, and a host with a driver. */
 export async function payForMoving(
   request: APIRequestContext,
   readMail: ReadMail,

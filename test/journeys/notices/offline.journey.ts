@@ -37,7 +37,7 @@ test('with a connection every page is the one of the server', async ({ page, req
     const all = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
-  // Nothing of a version of the site can outlast it.
+  // Nothing that belongs to one version of the site may be kept.
   expect(kept.sort()).toEqual(['/favicon.svg', '/offline.css', '/offline.html', '/offline.js'])
 })
 

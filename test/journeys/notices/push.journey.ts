@@ -8,7 +8,7 @@ import { waitForWorker } from './workers.ts'
 const notify = (page: Page) => page.getByRole('switch', { name: 'Notify me here' })
 const state = (page: Page) => page.getByTestId('push-state')
 
-/** A browser without a push service of its own: what it subscribes to is the stand-in. */
+/** The browser has no push service, so it subscribes to the stand-in. */
 async function subscribeTo(page: Page, device: { endpoint: string; keys: object }): Promise<void> {
   await page.addInitScript(given => {
     const key = () => sessionStorage.getItem('subscribed')
@@ -33,7 +33,7 @@ async function subscribeTo(page: Page, device: { endpoint: string; keys: object 
   }, device)
 }
 
-/** Not every browser without a window can show notifications: what one would answer is played. */
+/** A headless browser may be unable to show notifications, so the permission is faked. */
 async function allowNotifications(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const permission = () => sessionStorage.getItem('permission') ?? 'default'
@@ -116,7 +116,7 @@ interface Notice {
   url: string
 }
 
-/** What workers have and pages lack, and what we note there. */
+/** Parts of a worker that pages do not have, and what the test records there. */
 interface InWorker {
   shown: Notice[]
   registration: ServiceWorkerRegistration
@@ -126,7 +126,7 @@ interface InWorker {
   dispatchEvent(event: Event): boolean
 }
 
-/** Notes what the worker shows, which a browser without a window may refuse to. */
+/** Records what the worker shows, because a headless browser may refuse to show it. */
 function keepShown(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
     const scope = globalThis as unknown as InWorker
@@ -137,7 +137,7 @@ function keepShown(worker: Worker): Promise<void> {
   })
 }
 
-/** No tool can press a notification, so its worker hears that somebody did, and what it does is noted. */
+/** No tool can press a notification, so the worker gets the event, and its actions are recorded. */
 function press(worker: Worker): Promise<string[]> {
   return worker.evaluate(async () => {
     const scope = globalThis as unknown as InWorker

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Until then the browser knows nothing of what is shown without a connection. */
+/** Before the worker is ready, nothing can be shown without a connection. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {

@@ -8,7 +8,7 @@ export const money = (amount: number) => formatPence(pence(amount))
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const cancellationFee = 2000
 
-/** What the result page tells the server, filled in as it happens. */
+/** What the result page sends to the server, filled while it happens. */
 export function confirmationsOf(page: Page): unknown[] {
   const sent: unknown[] = []
   page.on('request', sending => {
@@ -26,7 +26,7 @@ export async function newPage(browser: Browser, baseURL: string | undefined): Pr
   return context.newPage()
 }
 
-/** A refund to it is made, and comes back. */
+/** Refunds to this card are made and then fail. */
 export const unrefundableCard = '4000000000005126'
 
 export async function payThroughApi(

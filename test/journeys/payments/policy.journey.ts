@@ -72,7 +72,7 @@ test('an operator tries new terms out and adopts them; what was booked before ke
   }
 })
 
-/** The server is there for the journeys after this one as well. */
+/** Later journeys use the same server. */
 async function adoptFirstTerms(request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${await logInElsewhere(request, operator)}` }
   const { data } = await (await request.get('/api/v1/admin/policy', { headers })).json()

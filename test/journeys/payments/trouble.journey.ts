@@ -77,7 +77,8 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await asking.getByRole('button', { name: 'Yes, cancel' }).click()
     await expectSaid(hostPage, 'Booking disapproved successfully')
     await page.reload()
-    // Made, and perhaps come back by now; at the latest the next payment brings that news.
+    // The refund is made, and may have failed by now; the next payment brings the news at the
+    // latest.
     const refund = `Refund: the partner cancelled\\+${money(lost.pricePence)}`
     const made = new RegExp(`${refund}(, waiting)?Paid less refunded`)
     await expect(panel(page, 'Money')).toContainText(made, { timeout: 15_000 })
@@ -156,7 +157,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
   })
 })
 
-/** On a telephone, and with the keyboard alone. */
+/** On a phone, and with the keyboard only. */
 async function payByHand(desk: Page, renter: Renter, { pricePence }: Booking): Promise<void> {
   await desk.setViewportSize(narrow)
   await desk.getByLabel('Show', { exact: true }).selectOption('Refunds to pay by hand')
@@ -180,7 +181,7 @@ async function payByHand(desk: Page, renter: Renter, { pricePence }: Booking): P
   await desk.setViewportSize(wide)
 }
 
-/** Everything of one booking on a page of the console, with both people in it. */
+/** The console page of one booking, with both people in it. */
 async function expectBookingFile(desk: Page, { _id }: Booking, people: { email: string }[]) {
   await expect(desk).toHaveURL(`/admin/bookings/${_id}`)
   await expect(desk.getByRole('heading', { level: 2, name: 'Arch 14' })).toBeVisible()
@@ -194,7 +195,7 @@ async function expectBookingFile(desk: Page, { _id }: Booking, people: { email: 
   await expectNoSidewaysScroll(desk)
 }
 
-/** On a telephone first, then with the keyboard alone. */
+/** On a phone first, then with the keyboard only. */
 async function findBookings(desk: Page, email: string): Promise<void> {
   await desk.getByRole('link', { name: 'All bookings' }).click()
   const rows = desk.getByRole('table', { name: 'Bookings, newest first' }).getByRole('row')

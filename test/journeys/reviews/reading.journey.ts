@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     const answer = await request.get(`/api/v1/users/listings/${_id}/reviews?limit=1`)
     const { data } = await answer.json()
     await page.goto(`/book/${_id}`)
-    // What stands for browsers without scripts is markup to this one, which only runs none.
+    // This browser only runs no scripts, so it treats `noscript` as text: check the markup.
     const markup = await page.content()
     expect(markup).toContain(data[0].text.slice(0, 20))
     const written = markup.match(/of 5 stars<\/h3>/g)?.length ?? 0

@@ -8,7 +8,7 @@ const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getB
 
 test('the map shows every result, and searches where it was moved to', async ({ page }) => {
   await page.setViewportSize(wide)
-  // No other journey lists there, so no two prices are gathered into a circle.
+  // No other journey has listings there, so no prices become a circle.
   await page.goto('/search?s=cardiff')
   await page.evaluate(() => window.scrollTo(0, 300))
   await page.getByRole('button', { name: 'Show Map' }).click()

@@ -31,7 +31,7 @@ test('hearts come along into the account, and a search is saved and its emails e
   await expect(page.getByText('Whole sums with tax for 6 months.')).toBeVisible()
   const sums = page.getByRole('row', { name: /Price to your door/ })
   await expect(sums.getByText('The cheapest of these').first()).toBeVisible()
-  // Under the header that stays in sight, what has been scrolled away counts as covered.
+  // Elements scrolled under the sticky header count as covered.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Log in to have them everywhere' }).click()

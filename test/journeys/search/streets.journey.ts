@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
-/** On a server of its own, whose operator has given it a file of streets. */
+/** On a server of its own, with a file of streets. */
 test.use({ hasStreets: true })
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the results' })

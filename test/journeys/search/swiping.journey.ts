@@ -7,7 +7,7 @@ test.use(phone)
 /** Counts the pictures, and shows the next one. */
 const leaf = (page: Page) => page.getByRole('button', { name: /next picture/ })
 
-/** The first card that has more than one picture: other journeys list spaces that have none. */
+/** The first card with more than one picture: listings of other journeys have fewer. */
 const leafed = (page: Page) =>
   page
     .getByRole('article')
@@ -17,7 +17,7 @@ const leafed = (page: Page) =>
 /** A finger on the picture of that card, moved by so many pixels. */
 async function swipe(page: Page, across: number, down = 0): Promise<void> {
   const card = leafed(page)
-  // Until it stands still and nothing lies over it.
+  // Until it has stopped moving and nothing covers it.
   await card.click({ trial: true, position: { x: 100, y: 90 } })
   const box = await card.boundingBox()
   const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 90 }

@@ -1,4 +1,4 @@
-/** The pages that this noun draws itself and the heading by which one knows them. */
+/** The pages of this noun with their headings. */
 export const ownPages = [
   ['/', /Find storage easily/],
   ['/solution/self-storage', /Self storage in a street/],

@@ -5,9 +5,11 @@ import { narrow } from './addresses.ts'
 
 /** React, the router and the query cache are 107,000 of them: docs/performance.md. */
 const mostBytes = 131_500
-/** It books as well, has a heart, and leads to a question. */
+/** It also has booking, a heart, and a link to ask a question. */
 const mostBytesOfListing = 150_800
-/** The map comes apart from it, once somebody wants to see it; what saves and prices to the door is 1,600 of them. */
+/**
+ * The map is loaded later, when somebody opens it. Saving and prices to the door are 1,600 of them.
+ */
 const mostBytesOfSearch = 147_500
 
 async function firstLoad(page: Page, address: string) {

@@ -6,9 +6,9 @@ import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from './addresses.ts'
 
-/** What nobody can break by hand: 80 letters without a space. */
+/** A word that cannot be broken: 80 letters without a space. */
 const word = 'Aufbewahrung'.repeat(7).slice(0, 80)
-/** In a town where no other journey lets anything, so that its page shows this space. */
+/** In a town without other listings, so that its page shows this space. */
 const address = `14 ${word}, ${word}, Whitby, YO21 3AB`
 const coordinates = { lat: 54.4863, lng: -0.6133 }
 
@@ -92,7 +92,7 @@ test('a word of eighty letters makes no page wider', async ({
     const page = await context.newPage()
     if (person) await logIn(page, person)
     for (const path of pages) {
-      // Public pages are kept for a moment, so one may still stand as it was before the listing.
+      // Public pages are cached for a moment, so an older one may still be served.
       await expect(async () => {
         await page.goto(path)
         await expect(page.getByText(word.slice(0, 12)).first(), path).toBeAttached({

@@ -53,7 +53,7 @@ test('the sub-menus can be used with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search/)
-  // Whoever does not see that the page is another one hears its title.
+  // A screen reader hears the title of the new page.
   await expect(page.locator('p[aria-live="polite"]')).toHaveText(/search|storage/i)
 })
 
@@ -174,7 +174,7 @@ test('a menu opened before the page comes alive stays open', async ({ page }) =>
   await expect(logIn).toBeVisible()
 })
 
-/** Keeps the scripts of the page from arriving until told otherwise. */
+/** Holds back the scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {

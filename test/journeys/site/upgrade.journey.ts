@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, openAccount, test } from '../accounts/people.ts'
 
-/** As after an upgrade: only the page that is loaded anew knows where its parts are now. */
+/** As after an upgrade: only a page loaded again knows the new names of the files. */
 async function upgradeUnder(page: Page): Promise<void> {
   const parts = /\/assets\/.*\.(js|css)$/
   await page.route(parts, route => route.fulfill({ status: 404, body: 'Not found' }))

@@ -8,7 +8,7 @@ import { call } from '../payments/payers.ts'
 
 const widths = [320, 768, 1440]
 
-/** A day so far ahead as the calendar names it, such as "28 November 2026". */
+/** The name in the calendar of a day so many days ahead, such as "28 November 2026". */
 function dayName(ahead: number): RegExp {
   const day = after(new Date(), ahead * dayMs)
   const name = day.toLocaleDateString('en-GB', {

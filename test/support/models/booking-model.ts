@@ -11,7 +11,7 @@ export interface ModelBooking {
   askedAt: Date
 }
 
-/** What bookings ought to do, said as plainly as possible: the program is held against this. */
+/** How bookings should behave, written as simply as possible, to compare the program with. */
 export class BookingModel {
   readonly bookings: ModelBooking[] = []
   readonly units: number
@@ -24,7 +24,7 @@ export class BookingModel {
     this.now = now
   }
 
-  /** Deadlines count from the moment they pass. */
+  /** A deadline counts from the moment it passes. */
   moveTo(now: Date): void {
     this.now = now
     for (const booking of this.bookings) {
@@ -32,7 +32,7 @@ export class BookingModel {
     }
   }
 
-  /** A renter keeps one unit throughout, so room means that one unit is free all the time. */
+  /** A renter keeps one unit all the time, so one unit must be free for the whole period. */
   freeUnit(period: Period): number | undefined {
     const all = Array.from({ length: this.units }, (_, index) => index + 1)
     const taken = this.bookings
@@ -46,7 +46,7 @@ export class BookingModel {
     return this.freeUnit(period) !== undefined
   }
 
-  /** Asking for the same once more within a minute is pressing a button twice. */
+  /** The same request again within a minute counts as a double press. */
   hasJustAsked(renter: number, { start, end }: Period): boolean {
     return this.bookings.some(
       ({ period, stage, ...one }) =>

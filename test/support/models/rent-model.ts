@@ -11,13 +11,13 @@ interface LaterRate {
   rate: number
 }
 
-/** What rent ought to do, said as plainly as possible: the program is held against this. */
+/** How rent should behave, written as simply as possible, to compare the program with. */
 export class RentModel {
   readonly id: string
   readonly first: Temporal.PlainYearMonth
   readonly rate: number
   prices: LaterRate[] = []
-  /** Nothing that begins at it or after it is rented. */
+  /** No month that begins at this time or later is rented. */
   end: Date | undefined
   by: 'renter' | 'host' | undefined
 
@@ -31,7 +31,7 @@ export class RentModel {
     return this.end !== undefined && this.end <= now
   }
 
-  /** A renter leaves after one more whole month, a partner asks for two. */
+  /** A renter's notice runs one more whole month, a partner's two. */
   noticeEnd(by: 'renter' | 'host', now: Date): Date {
     return midnight(monthOf(now).add({ months: by === 'renter' ? 2 : 3 }))
   }
@@ -51,7 +51,7 @@ export class RentModel {
     return this.prices.findLast(({ from }) => from <= month)?.rate ?? this.rate
   }
 
-  /** Every month that was to be paid by now, with its rate in pounds. */
+  /** Every month due by now, with its rate in pounds. */
   months(now: Date): { month: string; rate: number; start: Date }[] {
     const months = []
     for (let month = this.first; ; month = month.add({ months: 1 })) {

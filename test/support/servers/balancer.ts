@@ -5,12 +5,12 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Asks each so often whether it is ready, and sends nothing to one that says no. */
+/** Asks each so often whether it is ready, and sends no requests to one that is not. */
 interface Watch {
   askEveryMs: number
 }
 
-/** Sends one request here and the next one there, as simple balancers do. */
+/** Sends requests to the servers in turn, as simple balancers do. */
 export async function startBalancer(origins: readonly string[], watch?: Watch): Promise<Balancer> {
   let turn = 0
   let ready = origins

@@ -3,18 +3,20 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 const socketName = '.s.PGSQL.5432'
-/** How the database says that a transaction is committed. */
+/** PostgreSQL's message that a transaction has committed. */
 const committed = 'COMMIT\0'
 
 export interface CommitGate {
-  /** What to give a program as the host of its database. */
+  /** The host of the database to give to a program. */
   host: string
-  /** Once: after a transaction that writes this text has committed, before anybody hears of it. */
+  /**
+   * Once: after the commit of a transaction that writes this text, before the program learns of it.
+   */
   whenCommitted(text: string, deed: () => void): void
   close(): void
 }
 
-/** Stands between a program and its database, and looks at what goes through. */
+/** Stands between a program and its database, and reads what passes. */
 export async function openCommitGate(databaseHost: string, folder: string): Promise<CommitGate> {
   const host = join(folder, 'gate')
   await mkdir(host)

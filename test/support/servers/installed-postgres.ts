@@ -5,7 +5,7 @@ import { binariesAt, type PostgresBinaries } from '#foundation/server/database/e
 const OLDEST_VERSION = 15
 const INSTALLATIONS = '/usr/lib/postgresql'
 
-/** The oldest PostgreSQL on this machine that production may use, if there is one. */
+/** The oldest PostgreSQL installed here that we support, if there is one. */
 export function installedPostgres(): PostgresBinaries | undefined {
   if (!existsSync(INSTALLATIONS)) return undefined
   return readdirSync(INSTALLATIONS)

@@ -9,7 +9,7 @@ import {
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What reached a device, as its browser would read it. */
+/** What reached a device, decrypted as its browser would. */
 export interface Pushed {
   title: string
   body: string
@@ -21,12 +21,12 @@ interface Arrival {
   path: string
   headers: Record<string, string | string[] | undefined>
   notice: Pushed
-  /** Of the signature that says who sent it. */
+  /** The claims of the sender's signature. */
   claims: { aud: string; exp: number; sub: string }
   signedBy: string
 }
 
-/** Stands in for the push service of a browser, and for the browsers that it serves. */
+/** Stands in for a browser's push service, and for its browsers. */
 export async function pushService() {
   const devices = new Map<string, ReturnType<typeof aDevice>>()
   const arrivals: Arrival[] = []
@@ -48,9 +48,9 @@ export async function pushService() {
   return {
     origin,
     arrivals,
-    /** What the next calls are answered instead of "taken". */
+    /** The statuses of the next answers, instead of success. */
     answerNext: (...statuses: number[]) => void answers.push(...statuses),
-    /** What a browser hands to a page that asks it for notifications. */
+    /** What a browser gives to a page that subscribes. */
     subscribe() {
       const path = `/device/${randomBytes(9).toString('base64url')}`
       const device = aDevice()
@@ -83,13 +83,13 @@ function aDevice() {
       const open = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
       open.setAuthTag(body.subarray(-16))
       const plain = Buffer.concat([open.update(body.subarray(0, -16)), open.final()])
-      // Behind the text stand a 2, for the last record, and zeros.
+      // After the text come a 2, for the last record, and zeros.
       return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
     },
   }
 }
 
-/** RFC 8292: `vapid t=..., k=...`, refused where the signature is not that of the key. */
+/** RFC 8292: `vapid t=..., k=...`, refused if the signature does not match the key. */
 function signatureOf(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

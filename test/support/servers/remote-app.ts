@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answer, CallOptions } from '../app-under-test.ts'
 
-/** The calls of a running program, as a test app has them. */
+/** The calls of a running program, like those of a test app. */
 export function remoteApp(origin: string) {
   const ownAddress = `198.18.${randomInt(256)}.${randomInt(256)}`
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What our commands are given for a key here, so that none writes one of its own. */
+/** A key for our commands in tests, so that none writes one of its own. */
 export const deploymentKey = 'the key of every test, never of a deployment'
 
 interface Ended {
@@ -11,7 +11,7 @@ interface Ended {
   output: string
 }
 
-/** One of our commands in a process of its own, with these settings and no others. */
+/** Runs one of our commands in its own process, with only these settings. */
 export function runCommand(
   name: string,
   args: readonly string[],

@@ -13,12 +13,12 @@ export interface RunningProgram {
   dataDir: string
   readyAfterMs: number
   readLog(): Promise<string>
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<Ending>
   signal(signal: NodeJS.Signals): void
-  /** As whoever deploys a new version does it; kills what has not ended in time. */
+  /** As in a deployment of a new version; kills the process if it does not end in time. */
   stop(): Promise<Ending>
-  /** Without warning, as a power cut would. */
+  /** Without warning, like a power cut. */
   kill(): Promise<Ending>
 }
 
@@ -28,30 +28,30 @@ export interface Ending {
 }
 
 interface ProgramOptions {
-  /** Without one, a new and empty one. */
+  /** By default a new, empty one. */
   dataDir?: string
-  /** Without one, any that is free. */
+  /** By default any free port. */
   port?: number
   settings?: Record<string, string>
   nodeArgs?: readonly string[]
-  /** Where the program lies; another version of it than this one may be tried. */
+  /** The folder of the program, to try other versions of it. */
   home?: string
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const compiled = join(root, '.cache/compiled')
-/** The first start fills a database, which takes long where others work beside it. */
+/** The first start fills a database, which is slow on a busy machine. */
 const readyWithinMs = 180_000
 const stopWithinMs = 60_000
 
-/** PostgreSQL, which may run as another user, has to reach what is inside. */
+/** PostgreSQL may run as another user and must reach what is inside. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'holdall-run-'))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** The real program in a process of its own, as `npm start` runs it once the pages are built. */
+/** The real program in its own process, as `npm start` runs it once the pages are built. */
 export async function startProgram({
   dataDir,
   port: wantedPort,
@@ -101,7 +101,7 @@ export async function startProgram({
   }
 }
 
-/** Nothing of the developer's own settings reaches it, least of all a DATABASE_URL. */
+/** The developer's own settings must not reach it, above all not a DATABASE_URL. */
 async function spawnProgram(
   logFile: string,
   nodeArgs: readonly string[],

@@ -6,13 +6,13 @@ export interface GateSettings {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** The store behind the gate, which believes any signature. */
+  /** The store behind the gate, which accepts any signature. */
   storePort: number
 }
 
 export interface SignedRequest {
   method: string
-  /** With its query, as it was sent. */
+  /** As sent, with its query. */
   path: string
   headers: Record<string, string | undefined>
 }
@@ -23,7 +23,9 @@ const mostSkewMs = 15 * 60_000
 const authorizationPattern =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** What Amazon's description of Signature Version 4 makes of a request, sharing no code with the client. */
+/**
+ * The signature by Amazon's description of Signature Version 4, sharing no code with the client.
+ */
 export function expectedSignature(
   { method, path, headers }: SignedRequest,
   signedHeaders: string,
@@ -50,7 +52,7 @@ export function expectedSignature(
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/** Stands before a store and lets through only what is signed as Amazon itself would demand. */
+/** Stands before a store and accepts only requests with the signature that Amazon would demand. */
 export function signatureGate(settings: GateSettings): Server {
   return createServer(async (incoming, answer) => {
     const body = await buffer(incoming)

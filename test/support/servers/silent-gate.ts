@@ -1,12 +1,12 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 import type { ClientConfig } from 'pg'
 
-/** Stands before a database and can fall silent: nothing passes and nothing is closed. */
+/** Stands before a database and can go silent: nothing passes and nothing is closed. */
 export interface SilentGate {
-  /** The database as seen through the gate. */
+  /** The database through the gate. */
   connection: ClientConfig
   fallSilent(): void
-  /** What was held back goes on as if it had only been slow. */
+  /** What was held back continues, as if it had only been slow. */
   speak(): void
   close(): Promise<void>
 }

@@ -11,9 +11,9 @@ import {
 } from '#foundation/server/database/embedded/service-user.ts'
 import { installedPostgres } from './installed-postgres.ts'
 
-/** A server that nobody starts again when it ends. */
+/** A server that is not restarted when it ends. */
 export interface BarePostgres {
-  /** Its superuser, connected to the database of the program. */
+  /** Its superuser, connected to the program's database. */
   admin: Client
   process: ChildProcess
   stop(): Promise<void>
@@ -29,7 +29,7 @@ const port = 5432
 const database = 'holdall'
 const superuser = 'postgres'
 
-/** The PostgreSQL of this machine, if it can copy a running server; the packaged one cannot. */
+/** A PostgreSQL of this machine that can copy a running server; the packaged one cannot. */
 export function replicatingPostgres(): PostgresBinaries | undefined {
   const binaries = installedPostgres()
   if (binaries && existsSync(join(binaries.home, 'bin/pg_basebackup'))) return binaries
@@ -37,7 +37,7 @@ export function replicatingPostgres(): PostgresBinaries | undefined {
   return undefined
 }
 
-/** Copies a running server into this folder, where the copy then follows it. */
+/** Copies a running server into this folder and starts the copy as its standby. */
 export async function startStandby(
   of: ClientConfig,
   home: string,
@@ -60,7 +60,7 @@ export async function startBarePostgres(
     'listen_addresses=',
     `unix_socket_directories=${home}`,
     'max_connections=60',
-    // Or a standby whose primary is gone may sleep for five seconds before it is promoted.
+    // Otherwise a standby without its primary may sleep five seconds before it is promoted.
     'wal_retrieve_retry_interval=200ms',
     'fsync=off',
   ].flatMap(setting => ['-c', setting])

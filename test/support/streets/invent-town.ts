@@ -8,7 +8,7 @@ export interface StreetTown {
 
 export type StreetLayer = 'earth' | 'landuse' | 'water' | 'roads' | 'buildings' | 'places'
 
-/** Kilometres to the east and to the north of the middle of the town. */
+/** Kilometres east and north of the town's centre. */
 type Offset = readonly [east: number, north: number]
 
 const kmADegree = 111.32
@@ -19,7 +19,7 @@ const suburbs = ['North', 'East', 'South', 'West']
 const endings = ['Street', 'Road', 'Lane', 'Terrace', 'Avenue', 'Row']
 const firsts = ['Invented', 'Made-up', 'Imagined', 'Pretend', 'Fictional', 'Example']
 
-/** Streets that are nowhere, around a town that is: by the names of layers that Protomaps uses. */
+/** Invented streets around a real town, by Protomaps' layers. */
 export function inventTown(town: StreetTown): Record<StreetLayer, Feature[]> {
   const at = ([east, north]: Offset): Position => [
     town.lng + east / (kmADegree * Math.cos((town.lat * Math.PI) / 180)),
@@ -101,7 +101,7 @@ function river(): Offset[] {
   return [...west, ...bank(1).reverse(), ...(first ? [first] : [])]
 }
 
-/** A net of streets, a little bent, each with a name that nobody takes for a real one. */
+/** A grid of slightly bent streets, with names that nobody takes for real. */
 function blocks(): { name: string; ends: Offset[] }[] {
   const count = Math.floor((reachKm * 0.72) / blockKm)
   const lanes = Array.from({ length: count * 2 + 1 }, (_, index) => (index - count) * blockKm)

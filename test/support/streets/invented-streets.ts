@@ -14,14 +14,14 @@ const layerNames: readonly StreetLayer[] = [
   'places',
 ]
 
-/** The towns of the demo that most is shown of, as our gazetteer has them. */
+/** The main towns of the demo, from our gazetteer. */
 export const streetTowns: readonly StreetTown[] = [
   { name: 'York', lat: 53.9576, lng: -1.0827 },
   { name: 'Leeds', lat: 53.7965, lng: -1.5478 },
   { name: 'Cardiff', lat: 51.48, lng: -3.18 },
 ]
 
-/** A file of streets that are nowhere, to try maps with: nobody finds their way by it. */
+/** A file of invented streets, to try maps with. */
 export function inventedStreets(towns: readonly StreetTown[] = streetTowns): Buffer {
   const drawn = towns.map(inventTown)
   const layers = layerNames.map(name => ({
@@ -63,7 +63,7 @@ function tileOf(layers: readonly { name: string; index: GeoJSONVT }[], { x, y, z
     : fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: 4096 })
 }
 
-/** As the real ones do, a file leaves out what is too small to be seen from far away. */
+/** Like real files, it leaves out what is too small for the zoom. */
 function isShown(tags: Feature['properties'], zoom: number): boolean {
   return zoom + 1 >= Number(tags?.min_zoom ?? 0)
 }

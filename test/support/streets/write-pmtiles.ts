@@ -18,7 +18,7 @@ const gzip = 2
 const vectorTiles = 1
 const largestRoot = 16_384 - headerBytes
 
-/** A small PMTiles file of version 3: all of its directory stands at its head. */
+/** A small PMTiles file of version 3, with its whole directory at the beginning. */
 export function writePmtiles(tiles: readonly Tile[], { metadata, bounds }: Kept): Buffer {
   const sorted = tiles
     .map(({ z, x, y, bytes }) => ({ id: zxyToTileId(z, x, y), z, data: gzipSync(bytes) }))
@@ -56,7 +56,7 @@ export function writePmtiles(tiles: readonly Tile[], { metadata, bounds }: Kept)
   return Buffer.concat([head, root, words, data])
 }
 
-/** Column by column, as the format wants it: how many, which, how often, how long, and where. */
+/** Column by column, as the format requires: count, ids, run lengths, lengths, offsets. */
 function directoryOf(tiles: readonly { id: number; data: Buffer }[]): Buffer {
   const steps = tiles.map((tile, index) => tile.id - (tiles[index - 1]?.id ?? 0))
   const numbers = [
@@ -64,7 +64,7 @@ function directoryOf(tiles: readonly { id: number; data: Buffer }[]): Buffer {
     ...steps,
     ...tiles.map(() => 1),
     ...tiles.map(tile => tile.data.length),
-    // Nought says "right after the one before", and places are counted from one.
+    // 0 means "right after the one before", and offsets count from 1.
     ...tiles.map((_, index) => (index === 0 ? 1 : 0)),
   ]
   return Buffer.from(numbers.flatMap(varint))

@@ -65,7 +65,7 @@ describe('a backup', () => {
     return (await app.patch(path, form, { token })).body.data.profilePicture
   }
 
-  /** How many rows of what content each table has. */
+  /** The number and the content of the rows of each table. */
   async function everything({ pool }: Pick<TestApp, 'pool'>): Promise<unknown[]> {
     const { rows: tables } = await pool.query(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables

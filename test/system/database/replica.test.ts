@@ -20,7 +20,7 @@ import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { type BarePostgres, replicatingPostgres, startStandby } from '#test/servers/standby.ts'
 
-/** Real processes start here, which takes long on a crowded machine. */
+/** Real processes start here, which is slow on a busy machine. */
 
 const binaries = replicatingPostgres()
 

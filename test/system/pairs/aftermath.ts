@@ -21,7 +21,7 @@ import { followViewings } from '#viewings/server/follow-viewings.ts'
 import { brokenInvariants } from '../../../commands/checking/invariants.ts'
 import type { Cast } from './cast.ts'
 
-/** Whom letters may go to, as they were before anything happened. */
+/** To whom letters may go, as they were before the run. */
 export interface Audience {
   people: Map<string, Person>
   listing: Bookable
@@ -35,7 +35,7 @@ export async function audienceOf(app: TestApp, cast: Cast): Promise<Audience> {
   return { people, listing }
 }
 
-/** A refusal with a code is a fine answer; anything else was not foreseen. */
+/** A refusal with a code is fine; any other error is a fault. */
 export function unforeseen(outcome: PromiseSettledResult<unknown>): string | undefined {
   if (outcome.status === 'fulfilled') return undefined
   const error: unknown = outcome.reason
@@ -48,7 +48,7 @@ export function answerOf(outcome: PromiseSettledResult<unknown>): string {
   return outcome.reason instanceof Failure ? outcome.reason.code : 'failed'
 }
 
-/** Where everything stands that verbs change: runs that end alike need not be looked at twice. */
+/** The state of everything that verbs change: runs that end alike are checked once. */
 export async function standing(app: TestApp): Promise<string> {
   const { rows } = await app.pool.query(`select jsonb_build_array(
     (select jsonb_agg(to_jsonb(one) - array['id', 'created_at', 'consented_at', 'approved_at', 'paid_at', 'cancelled_at'] order by renter_id, stage) from booking as one),
@@ -79,7 +79,7 @@ interface Happened {
   to_stage: BookingStage
 }
 
-/** Everybody whom an event concerns was told of it once, and of nothing that did not happen. */
+/** Everybody concerned by an event was told of it once, and of nothing that did not happen. */
 export async function untold(app: TestApp, { people, listing }: Audience): Promise<string[]> {
   const expected: string[] = []
   const { rows } = await app.pool.query<Happened>('select * from booking_event')
@@ -108,7 +108,7 @@ export async function untold(app: TestApp, { people, listing }: Audience): Promi
   )
 }
 
-/** Each refund, payout and reversal that was made, and each dispute that was opened or decided. */
+/** Each refund, payout and reversal that was made, and each dispute opened or decided. */
 async function moneySent(app: TestApp, people: Audience['people']): Promise<string[]> {
   const { rows } = await app.pool.query<{ what: string; party_id: string }>(
     `select kind::text as what, party_id from money_movement where state = 'done'
@@ -138,7 +138,7 @@ function differences(expected: readonly string[], told: readonly string[]): stri
   ]
 }
 
-/** Whoever was told of a price was told, also where it has been taken back since. */
+/** A renter counts as told of a price also when it was taken back later. */
 const anyPrice = { from: '2027-06', rate: pence(120_00), toldAt: '' }
 
 function letterFor({ event, by, from_stage: from, to_stage: to }: Happened) {
@@ -158,14 +158,14 @@ function without(first: readonly string[], second: readonly string[]): string[] 
   })
 }
 
-/** The jobs that bookings, their money and all that is said about them wait for. */
+/** The jobs that bookings, their money and messages about them wait for. */
 const jobs = [
   ...[announceSandbox, processWebhooks, expireBookings, chargeRent, announceSandbox],
   ...[moveMoney, followMoves],
   ...[followViewings, showDueReviews],
 ]
 
-/** Nobody does anything any more, and the jobs run for as long as anything could take. */
+/** Nobody acts any more, and the jobs run for as long as anything could take. */
 export async function letTimePass(app: TestApp, from: Date): Promise<void> {
   for (const at of [minuteMs, 2 * minuteMs, 2 * dayMs, 40 * dayMs]) {
     app.clock.moveTo(after(from, at))

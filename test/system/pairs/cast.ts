@@ -24,14 +24,14 @@ export const beginning = new Date('2027-03-01T09:00:00Z')
 const start = after(beginning, 3 * dayMs)
 export const period = { start, end: after(start, 60 * hourMs) }
 export const over = after(period.end, hourMs)
-/** When the renter would come to see the space. */
+/** When the renter wants to see the space. */
 export const seenAt = after(beginning, dayMs)
 export const review = { rating: 4, aspects: {}, text: 'All as agreed, and gladly again.' }
 
-/** Where the booking stands that both verbs are about. */
+/** The state of the booking that both verbs act on. */
 export type Stage = 'pending' | 'approved' | 'paid' | StageOfRent
 
-/** What the world has besides, because a verb needs it. */
+/** What else a verb needs to exist. */
 export type Wish =
   | 'approves at once'
   | 'two spaces'
@@ -48,7 +48,7 @@ export type Wish =
   | 'notice given'
   | 'price told'
 
-/** Who plays in every run, and what it is about. */
+/** The people of every run and their listing. */
 export interface Cast {
   hostId: string
   renterId: string
@@ -62,12 +62,12 @@ export interface Cast {
 /** The booking, and what belongs to it at the provider. */
 export interface Scene extends Cast {
   bookingId: string
-  /** Of the links in the mail about it. */
+  /** The token of the links in the mail about it. */
   answerToken: string
   disputeId: string
   refundId: string
   complaintId: string
-  /** What the renter wrote, seen by everybody. */
+  /** A public review by the renter. */
   reviewId: string
   threadId: string
   viewings: Readonly<Record<'asked' | 'offered' | 'agreed', string>>
@@ -107,7 +107,7 @@ export const wanted = ({ listingId }: Cast) => ({
   packing: false,
 })
 
-/** Brings a world to where the verbs begin, by the verbs that people use. */
+/** Brings a world to the state where the verbs begin, through the usual verbs. */
 export async function setTheScene(
   app: TestApp,
   cast: Cast,
@@ -144,7 +144,7 @@ export async function setTheScene(
   return { ...scene, ...news, ...told, reviewId }
 }
 
-/** Of its renter, which nobody sees before its partner has written as well. */
+/** A review by the renter, which stays hidden until the partner has written too. */
 async function reviewed(
   services: Services,
   { bookingId, ...scene }: Scene,
@@ -161,7 +161,7 @@ async function reviewed(
 
 const noViewings = { asked: '', offered: '', agreed: '' }
 
-/** One of each that somebody can still do something with. */
+/** A viewing in each state in which somebody can still act. */
 async function viewings(services: Services, cast: Cast): Promise<Scene['viewings']> {
   const { listingId: listing, renterId, hostId } = cast
   const renter = personContext(services, renterId, 'customer', beginning)
@@ -183,7 +183,7 @@ async function mailedToken({ pool }: TestApp, bookingId: string): Promise<string
   return rows[0].token
 }
 
-/** The other space is let already, by somebody who is not in this story. */
+/** Somebody else has already booked the other space. */
 async function neighbourBooks({ services, pool }: TestApp, cast: Cast): Promise<void> {
   await pool.query('update listing set storage_number = 2 where id = $1', [cast.listingId])
   const neighbour = personContext(services, cast.neighbourId, 'customer', beginning)
@@ -199,14 +199,14 @@ async function charge(services: Services, scene: Scene): Promise<void> {
   await transaction(services.db, tx => payWith(work(services, tx), sessionId, cards.success))
 }
 
-/** What the provider says of the payment of the booking is believed. */
+/** Accepts the provider's news of the payment. */
 export async function payment(services: Services, { bookingId }: Scene): Promise<void> {
   const ctx = systemContext(services, 'pair')
   const [found] = await paymentsOfBooking(ctx.db, bookingId)
   if (found) await syncPayment(ctx, found)
 }
 
-/** Both sides have said how they see it, so that it can be decided. */
+/** Both sides have made their statements, so that it can be decided. */
 async function complaint(services: Services, scene: Scene): Promise<Partial<Scene>> {
   const at = after(period.start, hourMs)
   const { _id: complaintId } = await openComplaint(

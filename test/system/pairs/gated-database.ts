@@ -4,7 +4,7 @@ import type { Db, NoTables } from '#foundation/server/database/db.ts'
 import { columnTypes } from '#foundation/server/database/statements/column-types.ts'
 import { NamingPool } from '#foundation/server/database/statements/naming-pool.ts'
 
-/** Asked before each statement, and told when it came back. */
+/** Called before each statement and after its answer. */
 export interface Gate {
   before(statement: string): Promise<void>
   after(statement: string): void
@@ -12,9 +12,9 @@ export interface Gate {
 
 export interface GatedDatabase {
   db: Db
-  /** Which gate the next statements pass; each run has one of its own. */
+  /** The gate that the next statements pass; each run has its own. */
   gate: Gate
-  /** What the server calls the connections. */
+  /** The server's process ids of the connections. */
   pids: Set<number>
   close(): Promise<void>
 }

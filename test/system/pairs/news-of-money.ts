@@ -6,7 +6,7 @@ import { lockObject } from '#payments/server/sandbox/sandbox-table.ts'
 import { closeDispute, openDispute, type payWith } from '#payments/server/sandbox/sessions.ts'
 import type { Scene, Wish } from './cast.ts'
 
-/** What the provider has to tell of the payment of a booking, the first where there are many. */
+/** The provider's news of the booking's payment, the first if there are several. */
 export async function newsOfMoney(
   services: Services,
   { bookingId }: Scene,

@@ -11,7 +11,7 @@ import {
 import { allPairs, type Pair } from './verbs.ts'
 
 const isFull = process.env.FAULTS === 'all'
-/** One pair, or several with commas between them. */
+/** One pair, or several separated by commas. */
 const { PAIR: onlyPair, STAGE: onlyStage, SCHEDULE: onlySchedule } = process.env
 const mostDoubles = Number(process.env.DOUBLE_SWITCHES ?? 40)
 const goOnFrom = Number(process.env.FROM ?? 1)
@@ -54,7 +54,7 @@ interface Tried {
   faults: string[]
 }
 
-/** Stops at a few faults: they are one, most of the time. */
+/** Stops at a few faults, which usually have the same cause. */
 async function tryPair(lane: Lane, pair: Pair): Promise<Tried> {
   const faults: string[] = []
   let runs = 0

@@ -1,7 +1,7 @@
 import type { Gate } from './gated-database.ts'
 import type { Name } from './schedule.ts'
 
-/** Rung whenever something has happened; whoever waits looks again. */
+/** Rings whenever something has happened, so that those who wait look again. */
 export class Bell {
   rings = 0
   #ring = () => {}
@@ -28,11 +28,11 @@ export class Bell {
 const opens = /^\s*(begin|start transaction)/i
 const closes = /^\s*(commit|rollback)\s*;?\s*$/i
 
-/** One of the two verbs of a run: it stands before each statement until it is let through. */
+/** One of the two verbs of a run: it waits before each statement until it may go on. */
 export class Player implements Gate {
   readonly who: Name
   readonly statements: string[] = []
-  /** The statement on its way to the database is waiting for a lock of the other one. */
+  /** Its statement is in the database and waits for a lock of the other verb. */
   isHeldUp = false
   isDone = false
   #bell: Bell
@@ -81,7 +81,7 @@ export class Player implements Gate {
     return this.#transactions > 0 || this.#onTheirWay > 0
   }
 
-  /** Neither thinking nor in the database: it goes on only when somebody else does something. */
+  /** Neither computing nor in the database: it goes on only if the other verb does something. */
   get isStill(): boolean {
     return this.isDone || this.isHeldUp || (this.isAsking && !this.isInDatabase)
   }

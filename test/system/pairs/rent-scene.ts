@@ -21,9 +21,9 @@ import { newsOfMoney, work } from './news-of-money.ts'
 import type { Playing } from './verb.ts'
 
 /**
- * Paid by the month: `rented` goes on until notice is given, `owing` has gone on although its card
- * was asked in vain for as often as it is asked, `priced` stands on the day on which rent is asked
- * for at a later price for the first time. `let` is one month, to be extended.
+ * Bookings paid by the month: `rented` goes on until notice is given, `owing` goes on although its
+ * card failed every time, `priced` is on the first day on which a later price is asked for. `let`
+ * is one month, to be extended.
  */
 const stagesOfRent = ['rented', 'owing', 'priced', 'let'] as const
 export type StageOfRent = (typeof stagesOfRent)[number]
@@ -33,7 +33,7 @@ export const isOfRent = (stage: Stage): stage is StageOfRent =>
 /** The next month of rent is due. */
 export const rentday = new Date('2027-03-27T01:00:00Z')
 const failedTries = ['2027-04-01', '2027-04-03', '2027-04-06']
-/** When both of two begin where that follows from where the booking stands. */
+/** When both verbs begin, where that depends on the stage. */
 export const beginnings: Partial<Record<Stage, Date>> = {
   owing: new Date('2027-04-08T09:00:00Z'),
   priced: new Date('2027-05-27T01:00:00Z'),
@@ -69,7 +69,7 @@ export async function sceneByTheMonth(
   return { ...scene, ...news }
 }
 
-/** The next month is taken on its day, by somebody who dies before they hear of it. */
+/** The next month is taken on its day, by a process that dies before it gets the answer. */
 async function takeUnheard({ services, clock }: TestApp, { bookingId }: Scene): Promise<void> {
   clock.moveTo(rentday)
   const ctx = systemContext(services, 'pair')
@@ -129,7 +129,7 @@ export const aMonth = ({ listingId }: Cast, month: string) => ({
   packing: false,
 })
 
-/** What the card that is kept does from now on. */
+/** How the kept card behaves from now on. */
 export async function changeCard(
   services: Services,
   { bookingId }: Scene,
@@ -140,7 +140,7 @@ export async function changeCard(
   await transaction(services.db, tx => changeManner(work(services, tx), kept.method_id, manner))
 }
 
-/** On the page of the provider, with another card than the one that is kept. */
+/** On the payment page, with another card than the kept one. */
 export async function payOwed({ services, scene }: Playing): Promise<void> {
   const { renterId, bookingId } = scene
   const renter = personContext(services, renterId, 'customer', services.clock.now())

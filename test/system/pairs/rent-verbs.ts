@@ -12,7 +12,7 @@ import { dropLaterPrice, setLaterPrice } from '#rent/server/set-later-price.ts'
 import { aMonth, changeCard, laterPrice, payOwed } from './rent-scene.ts'
 import { host, renter, rival, type Verb } from './verb.ts'
 
-/** What becomes of a booking that is paid month by month, and of one that is extended. */
+/** Verbs on bookings paid by the month, and on extensions. */
 export const rentVerbs: readonly Verb[] = [
   {
     name: 'charge-rent',
@@ -39,7 +39,7 @@ export const rentVerbs: readonly Verb[] = [
     },
   },
   {
-    // What was taken from the card before is heard of only now.
+    // A payment by the earlier card is heard of only now.
     name: 'heard-late',
     stages: ['rented'],
     wishes: ['taken unheard'],
@@ -85,7 +85,7 @@ export const rentVerbs: readonly Verb[] = [
     run: playing => dropLaterPrice(host(playing), playing.scene.bookingId),
   },
   {
-    // The month is failed by then, or there is nothing to pay.
+    // By then the month has failed, or there is nothing to pay.
     name: 'pay-owed-by-link',
     stages: ['rented', 'owing'],
     wishes: ['card declines'],

@@ -5,7 +5,7 @@ import { correctReview, writeReview } from '#reviews/server/write-review.ts'
 import { review } from './cast.ts'
 import { host, operator, renter, rival, type Verb } from './verb.ts'
 
-/** What the two sides say of each other once it is over, or has gone on for long. */
+/** Verbs about reviews, after a booking ends or has gone on for long. */
 export const reviewVerbs: readonly Verb[] = [
   {
     name: 'review-by-renter',

@@ -4,9 +4,9 @@ import type { GatedDatabase } from './gated-database.ts'
 import { Bell, Player } from './player.ts'
 import type { Name, Schedule } from './schedule.ts'
 
-/** More than any two verbs need, however often they lose and begin again. */
+/** More than any two verbs need, however often they retry. */
 const mostStatements = 2_000
-/** Nothing here takes that long unless it waits for what never comes. */
+/** Only something that waits for ever takes this long. */
 const patienceMs = 20_000
 
 export interface Seat {
@@ -17,11 +17,11 @@ export interface Seat {
 export interface Played {
   outcomes: Record<Name, PromiseSettledResult<unknown>>
   statements: Record<Name, readonly string[]>
-  /** Why the two could not go on; whatever came of them afterwards says nothing. */
+  /** Why the two could not go on; what happened afterwards is not checked. */
   stuck: string | undefined
 }
 
-/** Two deeds on one database, of which only the one whose turn it is may send a statement. */
+/** Runs two actions on one database, and lets only one at a time send a statement. */
 export async function runInTurns(
   seats: Record<Name, Seat>,
   schedule: Schedule,
@@ -58,7 +58,7 @@ async function start(
   return outcome
 }
 
-/** The database ends a ring of locks by itself, so the two can be let run to their ends. */
+/** The database resolves a deadlock by itself, so both may run to their ends. */
 function letGo(seats: Record<Name, Seat>, players: Record<Name, Player>): void {
   for (const who of ['A', 'B'] as const) {
     seats[who].database.gate = { before: async () => {}, after: () => {} }
@@ -95,7 +95,9 @@ class Table {
     }
   }
 
-  /** One statement of whose turn it is, or of the other one while that one waits for its locks. */
+  /**
+   * One statement of the verb whose turn it is, or of the other while that one waits for a lock.
+   */
   async #step(turn: Name): Promise<Name> {
     const mover = this.#players[turn].isHeldUp ? other(turn) : turn
     const player = this.#players[mover]
@@ -114,7 +116,7 @@ class Table {
     return [A, B].map(({ who, statements }) => `\n  ${who}: ${statements.at(-1)}`).join('')
   }
 
-  /** Whoever was held up may have been set free by what the other has just done. */
+  /** A verb that waited for a lock may be free after what the other has just done. */
   async #untilStill(): Promise<void> {
     const { A, B } = this.#players
     const giveUpAt = performance.now() + patienceMs
@@ -132,7 +134,7 @@ class Table {
     }
   }
 
-  /** Asked while the other one moves, the answer may be out of date when it comes. */
+  /** Asked while the other moves, the answer may already be outdated. */
   async #lookAt(player: Player, rival: Player): Promise<void> {
     if (!player.isInDatabase || (rival.isInDatabase && !rival.isHeldUp)) return
     const isHeldUp = rival.holdsLocks && (await this.#isHeldUp(player.who))

@@ -26,7 +26,7 @@ export interface Run {
   faults: string[]
 }
 
-/** One database, on which one run follows the other. */
+/** A database on which one run follows another. */
 export class Lane {
   readonly #app: TestApp
   readonly #worlds: Worlds

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 
-/** Every row of a database, as it can be put back at any time. */
+/** A copy of every row of a database, which can be restored at any time. */
 export type SavedWorld = string
 
 const kept = ['configuration_item', 'app_setting', 'migration']
@@ -13,8 +13,8 @@ interface Table {
 }
 
 /**
- * Looks over the shoulders of those who use a database, and puts it back as it once was: each run
- * begins with the same rows, to the letter. Nothing that guards the rows stands in its way.
+ * Copies a database and puts it back, so that each run begins with the same rows. Triggers and
+ * constraints are off meanwhile.
  */
 export class Worlds {
   readonly watcher: Client

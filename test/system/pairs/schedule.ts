@@ -1,6 +1,6 @@
 export type Name = 'A' | 'B'
 
-/** One of the two goes on for so many statements, or to its end. */
+/** One of the two runs for so many statements, or to its end. */
 export interface Leg {
   who: Name
   statements: number
@@ -29,7 +29,7 @@ export function readSchedule(text: string): Schedule {
 const other = (who: Name): Name => (who === 'A' ? 'B' : 'A')
 const leg = (who: Name, statements = Infinity): Leg => ({ who, statements })
 
-/** One after the other: what comes out of these shows how many statements each of them has. */
+/** One after the other. These runs show how many statements each verb has. */
 export const inTurn: readonly Schedule[] = [
   [leg('A'), leg('B')],
   [leg('B'), leg('A')],
@@ -37,14 +37,14 @@ export const inTurn: readonly Schedule[] = [
 
 type Lengths = Readonly<Record<Name, number>>
 
-/** Every way of leaving one of them in the middle while the other does all of its work. */
+/** Every way of stopping one of them in the middle while the other runs completely. */
 export function singleSwitches(lengths: Lengths): Schedule[] {
   return (['A', 'B'] as const).flatMap(who =>
     steps(lengths[who] - 1).map(at => [leg(who, at), leg(other(who)), leg(who)]),
   )
 }
 
-/** Every way of leaving each of them in the middle once, and at most so many, evenly spread. */
+/** Ways of stopping each of them once in the middle: at most so many, evenly spread. */
 export function doubleSwitches(lengths: Lengths, atMost: number): Schedule[] {
   const all = (['A', 'B'] as const).flatMap(who =>
     steps(lengths[who] - 1).flatMap(at =>
@@ -59,7 +59,7 @@ export function doubleSwitches(lengths: Lengths, atMost: number): Schedule[] {
   return spread(all, atMost)
 }
 
-/** So many of them, the same ones each time, from everywhere in the list. */
+/** So many of them, evenly spread, the same each time. */
 export function spread<Item>(items: readonly Item[], atMost: number): Item[] {
   if (items.length <= atMost) return [...items]
   const stride = items.length / atMost

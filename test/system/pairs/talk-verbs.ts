@@ -16,7 +16,7 @@ const answered =
   playing =>
     answerViewing(by(playing), playing.scene.viewings[which], answer)
 
-/** What the two sides say to each other beside the booking: messages, and viewings of the space. */
+/** Verbs about messages, and about viewings of the space. */
 export const talkVerbs: readonly Verb[] = [
   {
     name: 'write-by-renter',
@@ -87,7 +87,7 @@ export const talkVerbs: readonly Verb[] = [
     run: answered(host, 'agreed', { event: 'cancel' }),
   },
   {
-    // What nobody answered is over by then, and what was agreed is near.
+    // By then unanswered viewings have expired, and an agreed one is near.
     name: 'viewings-followed',
     stages: any,
     wishes: ['viewings'],

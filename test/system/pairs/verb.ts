@@ -11,10 +11,10 @@ export interface Playing {
 
 export interface Verb {
   name: string
-  /** Where the booking stands that it is about; any other stage would only be refused. */
+  /** The stages in which it can do something; in any other it would only be refused. */
   stages: readonly Stage[]
   wishes?: readonly Wish[]
-  /** When it is begun, where that matters. */
+  /** The time at which it begins, where that matters. */
   at?: 'deadline' | 'payday' | 'over' | 'reviewsEnd' | 'rentday'
   run(playing: Playing): Promise<unknown>
 }

@@ -41,14 +41,14 @@ import type { Name } from './schedule.ts'
 import { talkVerbs } from './talk-verbs.ts'
 import { any, host, operator, type Playing, renter, rival, type Verb } from './verb.ts'
 
-/** A moment before what was asked for or approved in the beginning runs out. */
+/** A moment before the request or the approval expires. */
 const deadline = after(beginning, dayMs)
 const payday = after(period.start, 25 * hourMs)
 const justBefore = after(deadline, -1)
-/** From then on nobody writes a review any more, and what is written is seen. */
+/** From then on nobody can write a review, and written ones are public. */
 const reviewsEnd = after(period.end, writeDaysAfterEnd * dayMs)
 
-/** When both begin: of two at once the one whose time comes later is not ahead by more. */
+/** When both begin: the time of the verb that comes later. */
 export function timesOf({ verbs, stage }: Pair): Record<Name, Date> {
   const both = beginnings[stage]
   if (both) return { A: both, B: both }
@@ -301,7 +301,7 @@ export interface Pair {
   verbs: Record<Name, Verb>
 }
 
-/** Every two of them, and each beside itself, wherever both have something to do. */
+/** Every two verbs, and each with itself, wherever both can do something. */
 export function allPairs(): Pair[] {
   return verbs.flatMap((first, index) =>
     verbs.slice(index).flatMap(second =>
@@ -324,7 +324,7 @@ function stagesOf(first: Verb, second: Verb): readonly Stage[] {
   return own.filter(stage => hasSubject(first, stage) && hasSubject(second, stage))
 }
 
-/** What the provider tells of a payment can only be told where something was paid. */
+/** The provider has news of a payment only where something was paid. */
 function hasSubject({ wishes = [], stages }: Verb, stage: Stage): boolean {
   const isNewsOfMoney = wishes.some(wish => newsOfMoney.includes(wish))
   return !isNewsOfMoney || stages.includes(stage)

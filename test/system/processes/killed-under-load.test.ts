@@ -16,7 +16,7 @@ import {
   startServer,
 } from '../../../bench/running-server.ts'
 
-/** Real processes start here, which takes long on a crowded machine. */
+/** Real processes start here, which is slow on a busy machine. */
 
 const atOnce = 4
 
@@ -27,7 +27,7 @@ describe('killed without warning while people book and pay', () => {
   let database: Database
   let renters: Person[]
   let listings: string[]
-  /** What somebody was told has been done. */
+  /** What somebody was told was done. */
   const booked: string[] = []
   const paid: string[] = []
 
@@ -66,7 +66,7 @@ describe('killed without warning while people book and pay', () => {
     if (page.status === 303) paid.push(bookingId)
   }
 
-  /** People go on whatever they are answered, until the program itself is gone. */
+  /** People go on, whatever the answer, until the program is gone. */
   async function crowd(running: RunningServer, isOver: () => boolean): Promise<void> {
     const one = async () => {
       while (!isOver()) {

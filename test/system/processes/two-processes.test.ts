@@ -17,9 +17,9 @@ import {
   startServer,
 } from '../../../bench/running-server.ts'
 
-/** Real processes start here, which takes long on a crowded machine. */
+/** Real processes start here, which is slow on a busy machine. */
 
-/** Each call goes to the other process than the one before it. */
+/** Each call goes to the other process than the call before. */
 describe('two processes on one database behind a balancer', () => {
   let folder: string
   let database: Database
@@ -34,7 +34,7 @@ describe('two processes on one database behind a balancer', () => {
   beforeAll(async () => {
     folder = await benchFolder()
     database = await testDatabase()
-    // Somebody is here already, so that no demo data is made.
+    // With an account, so that no demo data is made.
     const before = await testApp({}, { database })
     host = await signUp(before, { role: 'partner' })
     renter = await signUp(before, { role: 'customer' })

@@ -26,7 +26,7 @@ const asked = 20
 let app: TestApp
 let database: Database
 let folder: string
-/** The same run, while the database was there and after it had gone. */
+/** Metrics of one run, with the database and after it was lost. */
 let well: string
 let broken: string
 
@@ -100,7 +100,7 @@ describe.runIf(isThere)('with the figures of a run, Prometheus', () => {
   })
 })
 
-/** What a run has counted between two looks, going on at the same pace for two hours. */
+/** The counts of a run between two readings, continued at the same pace for two hours. */
 function seriesOf(before: string, after: string) {
   const pattern = /^(http_request_seconds_(?:count|bucket)\{[^}]*\}) (\S+)$/gm
   const first = new Map(

@@ -42,7 +42,7 @@ async function paid(id: string, person = renter) {
   await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
 }
 
-/** Two months from the next on, paid at once. */
+/** Two months from next month on, paid at once. */
 async function stay({ form, months = 2 }: Wishes = {}) {
   const listing = await space(form)
   const wish = { storageListing: listing._id, type: 'monthly', startDate: monthAhead(app, 1) }

@@ -17,11 +17,11 @@ import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { onboard } from '#test/money.ts'
 import { expectComparedBooks } from '#test/whole-books.ts'
 
-/** `npm run test:rent` plays a thousand. */
+/** `npm run test:rent` runs a thousand. */
 const bookings = Number(process.env.RENT_BOOKINGS ?? 4)
 const months = 24
 const first: MonthName = '2027-02'
-/** In this month every fourth gives notice. */
+/** In this month every fourth renter gives notice. */
 const noticeMonth = next(first, 11)
 const perSpace = 20
 
@@ -42,7 +42,7 @@ interface Rented {
   renterId: string
 }
 
-/** What is due by then is asked for, told and passed on. */
+/** Asks for, reports and passes on everything that is due by then. */
 async function work(now: Date): Promise<void> {
   app.clock.moveTo(now)
   await chargeRent(app.services)
@@ -97,7 +97,8 @@ it(`${bookings} bookings go on for ${months} months, and every pound is where it
        sum(amount)::int as pence
      from payment where outcome = 'recorded'`,
   )
-  // Notice runs to the end of the next month; the month after the last is taken on the 27th.
+  // Notice runs to the end of the next month; rent for the month after the last is taken on the
+  // 27th.
   const paid = (all.length - leaving.length) * (months + 1) + leaving.length * 13
   expect(rows).toEqual([{ paid, bookings: all.length, pence: paid * 108_00 }])
   const { rows: sent } = await app.pool.query(

@@ -33,7 +33,7 @@ interface Wishes {
   card?: 'ok' | 'declines later'
 }
 
-/** What is asked for to be paid month by month, from the next month on. */
+/** A request to pay month by month, from next month on. */
 async function asked({ months = 3, ahead = 1 }: Wishes = {}) {
   const space = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
   const listing = await approvedListing(app, host, space)

@@ -16,7 +16,7 @@ import { expectComparedBooks } from '#test/whole-books.ts'
 let app: TestApp
 let host: Person
 let renter: Person
-/** What the provider does with the next calls about rent; then it is well again. */
+/** How the provider treats the next calls about rent; then it works again. */
 let troubles: ((send: Send) => Send)[] = []
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ const charges = async (id: string) => {
   )
   return rows.map(({ outcome }) => outcome)
 }
-/** On the page for it, while rent is due. */
+/** On its page, while rent is due. */
 async function giveOtherCard(id: string): Promise<void> {
   const payer = await loggedIn(app, renter)
   const { body } = await app.post(`/booking/${id}/payment-method`, undefined, payer)
@@ -95,7 +95,7 @@ async function threeMonthsInParts(): Promise<string> {
   return id
 }
 
-/** Whoever asked is taken for dead after a while, and the same is asked again. */
+/** After a while the caller counts as dead, and the same request is sent again. */
 const recover = () => moveTo(app, after(app.clock.now(), 10 * minuteMs))
 
 describe('rent is taken once', () => {

@@ -22,7 +22,7 @@ describe('a booking that has gone on for two years', () => {
     return rollingBooking(app, { host, renter })
   })
 
-  /** The rent of the next month is taken, and the partner's share of this one is paid out. */
+  /** Takes the rent of next month, and pays out the partner's share of this one. */
   async function playMonth(month: MonthName): Promise<void> {
     const { app } = story
     for (const at of [after(dayOf(month, 1), 25 * hourMs), after(dayOf(month, 27), hourMs)]) {
@@ -33,9 +33,9 @@ describe('a booking that has gone on for two years', () => {
     }
   }
 
-  /** By statement, how many months and payments it looks at where it is asked most dearly. */
+  /** For each statement, the most rows of months and payments that it reads. */
   async function lookedAt(month: MonthName): Promise<Map<string, number>> {
-    // PostgreSQL counts rows by itself, but when it likes.
+    // PostgreSQL updates its row counts by itself, but at its own time.
     await story.app.pool.query('analyze rent_month, payment')
     const asked = await statementsOf(() => playMonth(month))
     const seen = new Map<string, number>()

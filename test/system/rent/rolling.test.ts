@@ -279,7 +279,8 @@ describe('rent that is not paid', () => {
   })
 })
 
-// The last: a clock taken back would find a renter gone whose things are still there.
+// The last tests: after moving the clock back, a renter would seem to have left while things are
+// stored.
 describe('at the edges', () => {
   it('what runs goes on where its partner lets nobody else in that way', async () => {
     const { id, listing, body } = await rollingBooking(app, { host, renter }, { ahead: 0 })

@@ -24,13 +24,13 @@ import { midnight, monthOf, RentModel } from '#test/models/rent-model.ts'
 
 export interface RentWorld extends World {
   model: RentModel
-  /** A hosted page that its renter has open and has not paid on. */
+  /** A payment page that the renter has open and has not used. */
   openPage: string | undefined
 }
 
 export type RentStep = (world: RentWorld) => Promise<void>
 
-/** The code of the refusal, or undefined where it was done. */
+/** The code of the refusal, or undefined if there was none. */
 async function refusal(deed: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await deed()
@@ -54,7 +54,7 @@ export async function runRent(world: RentWorld): Promise<void> {
   await runJobs(world)
 }
 
-/** A space that is let until notice is given, with its first month paid and the card kept. */
+/** A rolling booking with its first month paid and the card kept. */
 export async function rent(world: World, rate: number): Promise<RentWorld> {
   const { app, renterId, listing: storageListing } = world
   const ctx = as(app, renterId, 'customer')
@@ -110,7 +110,7 @@ const openPage: RentStep = async world => {
   }
 }
 
-/** Whatever the page was for may be paid already, or wanted no more: then it comes back. */
+/** What the page is for may be paid already, or not wanted any more: then the money goes back. */
 const payOnPage: RentStep = async world => {
   const { app, openPage: sessionId } = world
   if (sessionId === undefined) return
@@ -168,7 +168,7 @@ const tellPrice =
 const dropPrice: RentStep = async world => {
   const { model } = world
   const refused = await refusal(() => dropLaterPrice(asHost(world), model.id))
-  // Whoever has gone owes no later month, so nobody minds what it would have cost.
+  // A renter who has left owes no later month, so its price does not matter.
   const may = model.mayTakePriceBack(now(world))
   expect(refused === undefined).toBe(may)
   if (may) model.prices.pop()
@@ -185,7 +185,7 @@ function named(name: string, deed: RentStep): RentStep {
 const sides = fc.constantFrom('renter' as const, 'host' as const)
 const manners = ['ok', 'declines later', 'wants authentication', 'expires soon'] as const
 
-/** Any of the deeds, the likely ones more often. */
+/** Any of the steps, likely ones more often. */
 export const rentStep: fc.Arbitrary<RentStep> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(named('time passes', passTime)) },
   {
@@ -210,7 +210,7 @@ export const rentStep: fc.Arbitrary<RentStep> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(named('cut off', cutOff)) },
 )
 
-/** Everything that was sent arrives, and what is owed is taken from a card that works. */
+/** All news arrives, and what is owed is taken from a card that works. */
 export async function settleRent(world: RentWorld): Promise<void> {
   const { app } = world
   trouble.cutOff = 0
@@ -223,7 +223,7 @@ export async function settleRent(world: RentWorld): Promise<void> {
   await runRent(world)
 }
 
-/** The story is over: whoever tells the next one with the same clock does not hear of its months. */
+/** Ends the story, so that the next one with the same clock has none of its months. */
 export async function forgetRent({ app, model }: RentWorld): Promise<void> {
   await app.pool.query('update rent_month set next_try_at = null where booking_id = $1', [model.id])
 }

@@ -53,7 +53,7 @@ async function newWorld(): Promise<RentWorld> {
   return rent({ app, renterId, hostId, account, listing, bookings: [] }, rate)
 }
 
-/** What each month has brought, less what went back of it. */
+/** What was paid for each month, minus what was refunded. */
 async function paidMonths({ model }: RentWorld) {
   const { rows } = await app.pool.query(
     `select coalesce(month, $2) as month, sum(amount - coalesce(
@@ -77,7 +77,7 @@ async function cashOf({ account }: RentWorld): Promise<number> {
   return rows[0].cash
 }
 
-/** With tax of 7.5%, in whole pounds. */
+/** With 7.5% tax, in whole pounds. */
 const withTax = (pounds: number) => Math.round((pounds * 1075) / 1000) * 100
 
 async function expectAgreement(world: RentWorld): Promise<void> {

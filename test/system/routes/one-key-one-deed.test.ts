@@ -6,7 +6,7 @@ import { type Answer, type TestApp, testApp } from '#test/app-under-test.ts'
 import { testDatabase } from '#test/database.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 
-/** Two processes on one database: the first one dies, the other one is asked again. */
+/** Two processes on one database: the first dies, and the other gets the repeated request. */
 let app: TestApp
 let other: TestApp
 let host: Person
@@ -51,7 +51,7 @@ const calls: Call[] = [
 type Done = (error: Error | null, result?: unknown) => void
 type Send = (query: string | { text: string }, ...rest: unknown[]) => unknown
 
-/** The next transaction that makes such a row commits, and nobody hears of it. */
+/** The next transaction that inserts such a row commits, but its process does not learn of it. */
 function loseTheAnswer(table: string): void {
   let isLost = false
   const watch = (client: PoolClient) => {

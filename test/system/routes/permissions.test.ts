@@ -8,7 +8,7 @@ import { apiRoutes } from '../../../src/api.ts'
 
 const callers: readonly Caller[] = ['visitor', 'unverified', 'customer', 'partner', 'admin']
 
-/** These change who the caller is, so each of them gets a caller of its own. */
+/** These calls change the caller, so each of them gets its own. */
 const changesTheCaller = ['/auth/logout', '/auth/delete-account', '/users/become-partner']
 
 const deadHeaders: Record<string, Record<string, string>> = {

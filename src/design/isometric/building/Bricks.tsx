@@ -1,7 +1,7 @@
 import { layOn } from '../shapes/geometry.ts'
 import type { OpeningProps } from './Door.tsx'
 
-/** A brick here and there says brickwork better, and far more cheaply, than every one. */
+/** A few bricks suggest the wall, with far less markup than all of them. */
 export function Bricks({ side, at, width, height }: OpeningProps) {
   const courses = Math.floor(height / 9)
   const bricks = Array.from({ length: courses * 2 }, (_, index) => {

@@ -2,7 +2,7 @@ import { Box } from '../shapes/Box.tsx'
 import { Panel, Stripes } from '../shapes/Face.tsx'
 import type { Tone } from '../shapes/geometry.ts'
 
-/** Every small picture stands on the same square of ground. */
+/** The ground of every small picture: a square with this side. */
 export const PLOT = 180
 export const PLOT_VIEW = '-208 -118 416 312'
 
@@ -23,7 +23,7 @@ interface RoomProps {
   height?: number
 }
 
-/** Two walls and a floor: a room with its near half taken away. */
+/** Two walls and a floor, without the walls on the viewer's side. */
 export function Room({ floor, boards, walls, skirting, height = 100 }: RoomProps) {
   const [left, right] = walls
   return (

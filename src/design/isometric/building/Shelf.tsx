@@ -39,7 +39,7 @@ interface ShelfProps {
   at: Spot
   size: Spot
   tone?: Tone
-  /** What lies on each board, lowest first. */
+  /** The boards, lowest first, with what stands on each. */
   boards: readonly { up: number; holds: ReactNode }[]
 }
 

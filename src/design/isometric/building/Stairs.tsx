@@ -5,7 +5,7 @@ interface StairsProps {
   /** Left and right edge along x. */
   from: number
   to: number
-  /** Where the foot stands and where the head meets the wall, along y. */
+  /** Where the lowest step is and where the stairs meet the wall, along y. */
   foot: number
   head: number
   rise: number

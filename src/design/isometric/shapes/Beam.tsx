@@ -4,7 +4,7 @@ interface BeamProps {
   spots: readonly Spot[]
 }
 
-/** Warm light that falls out of an opening onto the ground. */
+/** Light from an opening on the ground. */
 export function Beam({ spots }: BeamProps) {
   return <path className="beam" d={outline(spots)} />
 }

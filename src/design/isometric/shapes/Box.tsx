@@ -55,7 +55,7 @@ interface ShadowProps {
   size: Spot
 }
 
-/** What a box keeps the light from: to the right and behind. */
+/** The shadow of a box: to the right and behind. */
 export function Shadow({ at: [x, y, z], size: [width, depth, height] }: ShadowProps) {
   const reach = Math.min(height * 0.36, 22)
   const right = x + width

@@ -17,7 +17,7 @@ interface PanelProps {
   to: Spot
 }
 
-/** An upright or level rectangle; the coordinate its two corners share tells which side it is. */
+/** A rectangle. The coordinate that its two corners share says which side it is. */
 export function Panel({ tone, from, to }: PanelProps) {
   return <Face tone={tone} side={sideOf(from, to)} spots={corners(from, to)} />
 }
@@ -47,7 +47,7 @@ interface StripesProps {
   className?: string
 }
 
-/** Slats, planks and courses: one dashed stroke as wide as the face, cheaper than a line each. */
+/** Slats, planks and courses: one dashed stroke is less markup than a line for each. */
 export function Stripes(props: StripesProps) {
   const { side, at, width, height, every, upright = false, className = 'seam' } = props
   const down = side === 'top' ? height : -height
@@ -73,7 +73,7 @@ interface OnProps {
   children: ReactNode
 }
 
-/** Flat drawing (circles, lettering, wheels) laid on a side. */
+/** Puts a flat drawing (circles, letters, wheels) on a side. */
 export function On({ side, at, className, children }: OnProps) {
   return (
     <g className={className} transform={layOn(side, at)}>

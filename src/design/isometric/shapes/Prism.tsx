@@ -4,7 +4,7 @@ import type { Side, Spot, Tone } from './geometry.ts'
 type Corner = readonly [along: number, up: number]
 
 export interface PrismProps {
-  /** The axis it is drawn out along; the profile lies across it. */
+  /** The axis along which the profile is extended. */
   axis: 'x' | 'y'
   profile: readonly Corner[]
   from: number
@@ -21,7 +21,10 @@ interface Strip {
   nearness: number
 }
 
-/** A profile drawn out in depth: gables, stairs, sofas, vans. List corners anticlockwise as seen. */
+/**
+ * A profile extended along an axis: gables, stairs, sofas, vans. List corners anticlockwise as
+ * seen.
+ */
 export function Prism({ axis, profile, from, to, tone, edges = {} }: PrismProps) {
   const place = (along: number, up: number, depth: number): Spot =>
     axis === 'y' ? [along, depth, up] : [depth, along, up]
@@ -71,7 +74,7 @@ function stripsOf(
   return strips.sort((one, other) => one.nearness - other.nearness)
 }
 
-/** A slope catches more light than the wall below it: it takes the next lighter side. */
+/** A slope is brighter than the wall below it: it takes the colour of the next lighter side. */
 function sideFacing(axis: 'x' | 'y', outward: number, upward: number): Side {
   const wall = axis === 'x' ? 'left' : 'right'
   const steepness = outward / upward

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { project, type Spot, type Tone, tenth } from './geometry.ts'
 
 interface RoundProps {
-  /** Middle of the foot. */
+  /** The centre of the base. */
   at: Spot
   radius: number
   height: number
@@ -15,7 +15,7 @@ interface RoundProps {
 const WIDE = Math.sqrt(3 / 2)
 const FLAT = Math.SQRT1_2
 
-/** A drum, pot or shade: lit half, dark half and lid. */
+/** A drum, pot or lampshade: a light half, a dark half and a lid. */
 export function Round({ at, radius, height, tone, taper = radius, shadow }: RoundProps) {
   const [foot, footFlat] = [tenth(radius * WIDE), tenth(radius * FLAT)]
   const [lid, lidFlat] = [tenth(taper * WIDE), tenth(taper * FLAT)]
@@ -35,12 +35,12 @@ export function Round({ at, radius, height, tone, taper = radius, shadow }: Roun
 
 interface StandingProps {
   at: Spot
-  /** Negative turns it to look the other way. */
+  /** Negative mirrors it. */
   scale?: number | readonly [x: number, y: number]
   children: ReactNode
 }
 
-/** A drawing that has its own origin, put on the spot where it stands. */
+/** Puts a drawing with an origin of its own at a spot. */
 export function Standing({ at, scale = 1, children }: StandingProps) {
   const size = scale === 1 ? '' : ` scale(${[scale].flat().join(' ')})`
   return <g transform={`translate(${project(at).join(' ')})${size}`}>{children}</g>

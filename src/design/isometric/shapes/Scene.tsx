@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface PictureProps {
-  /** Says what is seen. Left out, the picture is decoration and hidden from screen readers. */
+  /** Describes the picture. Without it the picture is decoration, hidden from screen readers. */
   title?: string
   className?: string
 }

@@ -6,7 +6,7 @@ interface TiltedBoxProps {
   /** The corner it turns about. */
   at: Spot
   size: Spot
-  /** Degrees out of upright, towards the right. */
+  /** Degrees from upright, to the right. */
   turn: number
 }
 

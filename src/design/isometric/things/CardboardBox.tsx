@@ -46,7 +46,7 @@ interface OpenBoxProps {
   at: Spot
   size: Spot
   shadow?: boolean
-  /** What looks out of the box: drawn behind its near sides. */
+  /** What comes out of the box: drawn behind its near sides. */
   children?: ReactNode
 }
 
@@ -88,7 +88,7 @@ export function OpenBox({ at, size, shadow, children }: OpenBoxProps) {
 
 type BoxPlace = Pick<OpenBoxProps, 'at' | 'size'>
 
-/** How high the far flaps stand up, and how far each hangs out. */
+/** How high the far flaps stand, and how far each hangs over. */
 function openFlap(width: number, depth: number) {
   const flap = Math.min(width, depth) * 0.42
   return { rise: flap * 0.62, out: flap * 0.75 }

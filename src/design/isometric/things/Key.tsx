@@ -2,7 +2,7 @@ import { On } from '../shapes/Face.tsx'
 import type { Side, Spot, Tone } from '../shapes/geometry.ts'
 
 interface KeyProps {
-  /** Middle of the bow. */
+  /** The centre of the handle. */
   at: Spot
   side: Side
   tone?: Tone

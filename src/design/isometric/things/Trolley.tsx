@@ -5,7 +5,7 @@ import type { Spot } from '../shapes/geometry.ts'
 
 interface TrolleyProps {
   at: Spot
-  /** What lies on its bed, 12 above the ground. */
+  /** What stands on it, 12 above the ground. */
   children?: ReactNode
 }
 

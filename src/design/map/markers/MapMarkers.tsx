@@ -10,11 +10,11 @@ const none: readonly never[] = []
 
 interface MapMarkersProps extends MapViewProps {
   map: MapLibreMap
-  /** The zoom at which the map last came to rest. */
+  /** The zoom when the map last stopped moving. */
   shownZoom: number
 }
 
-/** Everything that stands on the map and can be reached with the keyboard. */
+/** Everything on the map that the keyboard can reach. */
 export function MapMarkers({ map, shownZoom, ...view }: MapMarkersProps) {
   const { pins = none, clusters = none, draggablePin, onPinChoose, onPinHover } = view
   const { circles, counted } = gatherCircles(clusters, pins, shownZoom)

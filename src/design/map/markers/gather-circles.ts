@@ -17,16 +17,16 @@ const pinHeight = 40
 const letterPixels = 8
 const pinPadding = 26
 const tagHeight = 26
-/** Nobody gets closer, so even two prices in one place are shown. */
+/** Nobody can zoom in further, so from here on even two prices in one place are shown. */
 const closestZoom = 16.5
 const noCrowds = { pairs: [], paired: new Set<string>() }
 
-/** How wide the circle for so many is. */
+/** The width of the circle for so many spaces. */
 export function circlePixels(count: number): number {
   return count < 10 ? 44 : count < 100 ? 52 : 64
 }
 
-/** Circles and prices that would lie over each other become one circle. */
+/** Circles and prices that would overlap become one circle. */
 export function gatherCircles(
   clusters: readonly MapCluster[],
   pins: readonly MapPin[],
@@ -49,7 +49,7 @@ export function gatherCircles(
   }
 }
 
-/** Two prices of which one would hide the other begin a circle; others then fall to it. */
+/** Prices that would cover each other become a circle, which then takes in others. */
 function crowdsOf(pins: readonly MapPin[], zoom: number) {
   const pairs: MapCluster[] = []
   const paired = new Set<string>()
@@ -76,7 +76,7 @@ function halfWidthOf({ label }: MapPin): number {
   return (label.length * letterPixels + pinPadding) / 2
 }
 
-/** The largest stay where they are and take in the smaller ones that touch them. */
+/** The largest circles stay in place and take in smaller ones that touch them. */
 function gatherOnce(circles: readonly Circle[], zoom: number): Circle[] {
   const kept: Circle[] = []
   const largestFirst = circles.toSorted((one, other) => other.cluster.count - one.cluster.count)
@@ -89,7 +89,7 @@ function gatherOnce(circles: readonly Circle[], zoom: number): Circle[] {
   return kept
 }
 
-/** Adds each pin that lies on a circle to its count, and gives back the others. */
+/** Adds each pin under a circle to its count, and returns the others. */
 function countPins(circles: Circle[], pins: readonly MapPin[], zoom: number): MapPin[] {
   return pins.filter(pin => {
     const spot = worldSpot(pin, zoom)
@@ -114,7 +114,7 @@ function doTouch(one: Circle, other: Circle): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < reach + apartPixels
 }
 
-/** A pin stands on its place and reaches up from there. */
+/** A pin reaches up from its place, so its label counts too. */
 function liesOn(pin: MapPin, { x, y }: Spot, circle: Circle): boolean {
   const beside = Math.max(0, Math.abs(circle.x - x) - halfWidthOf(pin))
   const above = Math.max(0, Math.abs(circle.y - (y - pinHeight / 2)) - pinHeight / 2)
@@ -147,7 +147,7 @@ function around(one: Bounds, other: Bounds): Bounds {
   }
 }
 
-/** A sum of rounded numbers is no more exact than they are. */
+/** A sum of rounded numbers must not look more exact than they are. */
 function rounded({ count, about }: MapCluster): number {
   return about ? Number(count.toPrecision(2)) : count
 }

@@ -9,7 +9,7 @@ interface PinButtonProps {
   onHover?: ((id: string | undefined) => void) | undefined
 }
 
-/** A price tag with a point, where nothing but its place and its price must be seen. */
+/** A price tag with a point at its place. */
 export function PinButton({ pin, onChoose, onHover }: PinButtonProps) {
   const { id, label, name, selected = false } = pin
   return (
@@ -54,7 +54,7 @@ interface ClusterButtonProps {
   onChoose: (cluster: MapCluster) => void
 }
 
-/** The more it holds the larger it is, but never so large that it hides its neighbours. */
+/** Grows with its count, but never so much that it covers its neighbours. */
 export function ClusterButton({ cluster, onChoose }: ClusterButtonProps) {
   const { count, about } = cluster
   const pixels = circlePixels(count)

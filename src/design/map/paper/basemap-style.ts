@@ -8,14 +8,14 @@ const credit =
   '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> CC BY 4.0, ' +
   '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a>'
 
-/** Letters are drawn from the fonts of the page, so no font files are asked for. */
+/** Uses the fonts of the page, so that no font files are loaded for the map. */
 const textFont = ['Instrument Sans Medium', 'Instrument Sans']
 const displayFont = ['Bricolage Grotesque Semibold', 'Bricolage Grotesque']
 
-/** The zoom at which a kilometre is a pixel, at the latitude of Yorkshire. */
+/** The zoom at which a pixel is a kilometre, at the latitude of Yorkshire. */
 const pixelAKmZoom = 5.52
 
-/** Smaller places appear as the map comes nearer. */
+/** Smaller places appear as the map zooms in. */
 const shownRanks = ['step', ['zoom'], 1, 4.6, 2, 6, 3, 7.4, 4, 8.4, 5, 9.6, 6]
 
 export function basemapStyle({ land, towns }: Basemap, palette: Palette): StyleSpecification {
@@ -35,7 +35,7 @@ export function basemapStyle({ land, towns }: Basemap, palette: Palette): StyleS
   }
 }
 
-/** The sea is drawn after the tints of the towns, so that none of them reaches into it. */
+/** The sea is drawn over the colour around towns, which would otherwise reach into it. */
 function landLayers(palette: Palette): LayerSpecification[] {
   const { abroad, land, coast, border, water } = palette
   return [
@@ -89,7 +89,10 @@ function isOf(kind: string): ['==', ['get', string], string] {
   return ['==', ['get', 'kind'], kind]
 }
 
-/** A soft tint where many live. How far it reaches is a guess by size, so it has no edge. */
+/**
+ * A soft colour around large towns. Its radius is only estimated from their size, so it has no
+ * edge.
+ */
 function builtUp({ built }: Palette): LayerSpecification {
   const kilometres = ['match', ['get', 'rank'], 1, 22, 2, 9, 3, 5, 4, 3, 5, 1.8, 0.7]
   const pixelsAt = (zoom: number) => ['*', kilometres, 2 ** (zoom - pixelAKmZoom)]

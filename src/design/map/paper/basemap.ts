@@ -14,7 +14,7 @@ export interface Basemap {
 
 let fetched: Promise<Basemap> | undefined
 
-/** Fetched once for all maps of a visit. */
+/** Loaded once for all maps of a visit. */
 export function loadBasemap(): Promise<Basemap> {
   fetched ??= fetchBasemap().catch(error => {
     fetched = undefined
@@ -40,7 +40,7 @@ async function fetchBasemap(): Promise<Basemap> {
   }
 }
 
-/** The whole sheet but for our own land; the neighbours are drawn over it. */
+/** Everything except our own land; the neighbouring countries are drawn over it. */
 function sea(ours: Position[][][]): Position[][] {
   const sheet: Position[] = [
     [-40, 40],

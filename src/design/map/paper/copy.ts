@@ -12,7 +12,7 @@ export const copy = {
     `${about ? 'About ' : ''}${formatWhole(count)} spaces here. Zoom in to see them`,
   dragHelp: 'Drag it, or move it with the arrow keys',
   scale: (distance: string) => `This line is ${distance} long`,
-  /** By the names that MapLibre gives them. */
+  /** The keys are MapLibre's. */
   gestures: {
     'CooperativeGesturesHandler.WindowsHelpText': 'Hold Ctrl and scroll to zoom the map',
     'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ and scroll to zoom the map',

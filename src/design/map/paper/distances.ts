@@ -6,7 +6,7 @@ export interface Distance {
 const yard = 0.9144
 const mile = 1609.344
 
-/** Distances that people in this country think in, shortest first. */
+/** Usual distances for people in the United Kingdom, shortest first. */
 export const distances: readonly Distance[] = [
   { metres: 50 * yard, words: '50 yards' },
   { metres: 100 * yard, words: '100 yards' },
@@ -44,13 +44,13 @@ export function scaleFor(metresAPixel: number, longestPixels: number): Distance 
 
 export interface RingSheet {
   metresAPixel: number
-  /** From the middle of the sheet to its corner. */
+  /** From the centre of the map to its corner. */
   reachPixels: number
-  /** From the middle of the sheet to the middle of the rings. */
+  /** From the centre of the map to the centre of the rings. */
   awayPixels: number
 }
 
-/** Rings that can be seen, and are far enough from their middle to be read. */
+/** Rings that are visible and large enough to read. */
 export function ringsFor({ metresAPixel, reachPixels, awayPixels }: RingSheet): Distance[] {
   return distances
     .filter(({ metres }) => {
@@ -60,7 +60,7 @@ export function ringsFor({ metresAPixel, reachPixels, awayPixels }: RingSheet): 
     .slice(0, mostRings)
 }
 
-/** `0.4 miles`, or yards where miles would be nothing. */
+/** `0.4 miles`, or yards where that would be 0 miles. */
 export function distanceInWords(metres: number): string {
   const milesAway = metres / mile
   if (milesAway < 0.15) return `${Math.max(10, Math.round(metres / yard / 10) * 10)} yards`

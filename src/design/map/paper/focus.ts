@@ -6,7 +6,7 @@ import type { MapTown } from './signposts.ts'
 const familiarRank = 5
 const farthestTownKm = 15
 
-/** What distances are measured from: the one thing shown, else the town that one is in. */
+/** The point that distances are measured from: the one thing shown, otherwise the town in view. */
 export function focusOf(
   { circle, draggablePin, pins = [] }: Pick<MapViewProps, 'circle' | 'draggablePin' | 'pins'>,
   towns: readonly MapTown[] = [],

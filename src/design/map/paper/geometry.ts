@@ -11,7 +11,7 @@ export interface Spot {
   y: number
 }
 
-/** Where a point lies on a sheet with the whole world on it. */
+/** The pixel of a point on a picture of the whole world. */
 export function worldSpot({ lat, lng }: Point, zoom: number): Spot {
   const side = 512 * 2 ** zoom
   const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)
@@ -28,7 +28,7 @@ export function circleRing({ lat, lng }: Point, radiusM: number): Position[] {
   })
 }
 
-/** The piece of map that just holds a circle. */
+/** The smallest area that holds the circle. */
 export function boundsOfCircle(middle: Point, radiusM: number): Bounds {
   const [farthest, nearest] = [moved(middle, radiusM, radiusM), moved(middle, -radiusM, -radiusM)]
   return { west: nearest.lng, south: nearest.lat, east: farthest.lng, north: farthest.lat }

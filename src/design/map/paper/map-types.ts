@@ -4,7 +4,7 @@ export interface MapPin extends Point {
   id: string
   /** What the pin shows, such as a price. */
   label: string
-  /** What a screen reader says instead, when the label is not enough. */
+  /** What a screen reader says, where the label is not enough. */
   name?: string
   selected?: boolean
 }
@@ -31,27 +31,27 @@ export interface MapArea {
   bounds: Bounds
   center: Point
   zoom: number
-  /** False when the page moved the map, true when a hand did. */
+  /** True when the person moved the map, false when the page did. */
   byHand: boolean
 }
 
 export interface MapViewProps {
-  /** What the map shows, for those who do not see it. */
+  /** Describes the map for screen readers. */
   label: string
   pins?: readonly MapPin[]
   clusters?: readonly MapCluster[]
-  /** Where something is, when nobody may know exactly. */
+  /** Where something is, if its exact place must not be shown. */
   circle?: MapCircle
   draggablePin?: DraggablePin
   center?: Point
   zoom?: number
-  /** Moves the map so that all of it can be seen, whenever it changes. */
+  /** The map moves to show all of this area whenever it changes. */
   fit?: Bounds
   onMoveEnd?: (area: MapArea) => void
   onPinChoose?: (id: string) => void
   onPinHover?: (id: string | undefined) => void
   onClusterChoose?: (cluster: MapCluster) => void
-  /** On a page that scrolls past the map, one finger or the bare wheel scrolls the page. */
+  /** `cooperative`: one finger or the wheel alone scrolls the page and not the map. */
   gestures?: 'free' | 'cooperative'
   className?: string
 }
@@ -59,5 +59,5 @@ export interface MapViewProps {
 /** The zoom at which one place is shown. */
 export const placeZoom = 15
 
-/** All of the kingdom, for a map that is told nothing else. */
+/** The whole United Kingdom, where nothing else is asked for. */
 export const kingdom: Bounds = { west: -8.3, south: 49.8, east: 2, north: 59.4 }

@@ -14,7 +14,7 @@ import type { Palette } from './palette.ts'
 const overlaySource = 'overlay'
 const roomAroundCircle = 1.15
 
-/** What we draw over any map, our own or one of streets. */
+/** What we draw over any map, with or without streets. */
 export function withOverlay(
   style: StyleSpecification,
   palette: Palette,

@@ -23,7 +23,7 @@ const names = {
 
 export type Palette = Record<keyof typeof names, string>
 
-/** The map draws on a canvas, which reads no variables: it is told what they come to. */
+/** The map is drawn on a canvas, which cannot use CSS variables, so their values are read here. */
 export function readPalette(within: HTMLElement): Palette {
   const probe = document.createElement('span')
   probe.hidden = true

@@ -12,35 +12,35 @@ export interface MapTown extends Point {
 export interface Signpost extends Spot {
   name: string
   distance: string
-  /** Which way it points from where it stands, clockwise from up. */
+  /** Its direction, clockwise from up. */
   degrees: number
 }
 
 interface Sheet {
-  /** Spots are counted from the corner of the sheet. */
+  /** Positions count from the corner of the map. */
   width: number
   height: number
   center: Point
   project: (point: Point) => Spot
-  /** Where pins stand, which no post may hide. */
+  /** Pins, which no signpost may cover. */
   pins?: readonly Point[]
 }
 
 const farthestKm = 60
 const farthestDegrees = farthestKm / 60
 const leastApartDegrees = 42
-/** A sheet with this many towns on it needs no more. */
+/** A map that shows so many towns needs no signposts. */
 const enoughNames = 4
-/** A small sheet has room for one post, at its foot. */
+/** A small map has room for one signpost, at the bottom. */
 const narrowSheet = 480
 const letterPixels = 6.4
 const edge = { side: 30, top: 28, bottom: 56 }
-/** On a sheet this narrow the scale stands above the credit of the map, and the post above both. */
+/** On a map this narrow the scale is above the credit, and the signpost above both. */
 export const stackedSheet = 360
 const stackedFoot = 84
 const buttons = { width: 68, height: 132 }
 
-/** The edge of a close-up says which way the next towns are, so that nobody is lost on it. */
+/** Signposts at the edge of a close-up show the way to the nearest towns. */
 export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[] {
   const { width, height, center, project, pins = [] } = sheet
   const taken = pins.map(project)
@@ -73,7 +73,7 @@ export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[
 const postHeight = 28
 const pinSize = { halfWidth: 38, height: 40 }
 
-/** A pin stands on its place and reaches up from there. */
+/** A pin reaches up from its place. */
 function isHidden(pin: Spot, post: Spot, halfWidth: number): boolean {
   const isBeside = Math.abs(pin.x - post.x) > halfWidth + pinSize.halfWidth
   return !isBeside && Math.abs(pin.y - pinSize.height / 2 - post.y) < pinSize.height
@@ -88,7 +88,7 @@ function isOver(one: PlacedPost, other: PlacedPost): boolean {
   return !isBeside && Math.abs(one.y - other.y) < postHeight
 }
 
-/** A city counts as near from further away than a village does. */
+/** Cities count as nearer than villages at the same distance. */
 function farness({ town, km }: { town: MapTown; km: number }): number {
   return km * (0.5 + town.rank / 3)
 }
@@ -109,7 +109,7 @@ function turn(from: number, to: number): number {
 interface Room {
   width: number
   height: number
-  /** Of the post, which must stand on the sheet as a whole. */
+  /** Half the width of the signpost, all of which must be on the map. */
   halfWidth: number
 }
 

@@ -2,13 +2,13 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { Palette } from './palette.ts'
 
 const source = 'streets'
-/** Below this the coast and the towns of our own map say more than anybody's streets. */
+/** Below this zoom our own map of coast and towns shows more than streets would. */
 const firstZoom = 8
-/** From here on the file knows more places than we do. */
+/** From this zoom on the file has more places than our own map. */
 const placesZoom = 11
 const ownNames = ['town-dots', 'town-names']
 
-/** Our own map with streets over its land, from a file in the layers of Protomaps, version 4. */
+/** Our own map with streets over its land, from a file with the layers of Protomaps, version 4. */
 export function withStreets(
   plain: StyleSpecification,
   palette: Palette,
@@ -31,7 +31,7 @@ export function withStreets(
   }
 }
 
-/** A layer of the file, without what each layer of it has in common. */
+/** A layer of the file, without what all layers have in common. */
 type Drawn = { id: string; from: string } & Record<string, unknown>
 
 function layer({ id, from, ...rest }: Drawn): LayerSpecification {
@@ -46,7 +46,7 @@ const all = (...parts: ExpressionSpecification[]): ExpressionSpecification => ['
 const isArea: ExpressionSpecification = ['==', shape, 'Polygon']
 const isLine: ExpressionSpecification = ['==', shape, 'LineString']
 
-/** So many pixels at these zooms, and in between. */
+/** Line widths in pixels at these zooms, interpolated in between. */
 function wide(...stops: number[]): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as never
 }

@@ -8,13 +8,13 @@ import type { Drawn } from './use-maplibre.ts'
 import type { StreetSource } from './use-streets.ts'
 
 interface Styling {
-  /** As text, so that an equal drawing is not drawn again. */
+  /** As text, so that an equal one is not drawn again. */
   overlay: string
   streets: StreetSource | null
   onStreetsFailed: () => void
 }
 
-/** Keeps the map in the colours of the page and on the sheet that was asked for. */
+/** Keeps the colours of the map like those of the page, and shows streets where asked for. */
 export function useMapStyle(drawn: Drawn | undefined, styling: Styling): void {
   const { overlay, streets } = styling
   const [palette, setPalette] = useState<Palette>()
@@ -58,7 +58,7 @@ export function useMapStyle(drawn: Drawn | undefined, styling: Styling): void {
   useEffect(draw, [drawn, overlay])
 
   const giveUpStreets = (event: ErrorEvent & { tile?: unknown }) => {
-    // One tile that did not come leaves the others; over our own land that is no empty sheet.
+    // One missing tile does not matter: below it our own map still shows.
     if (shown.current === null || drawn?.map.isStyleLoaded() === true) return
     if (shown.current.kind === 'style' || event.tile === undefined) styling.onStreetsFailed()
   }

@@ -16,7 +16,7 @@ interface Maker {
   onFailure: () => void
 }
 
-/** Makes the map once and takes it down with the page; without WebGL there is none. */
+/** Makes the map once and removes it with the page. Without WebGL there is no map. */
 export function useMapLibre(container: RefObject<HTMLDivElement | null>, maker: Maker) {
   const [drawn, setDrawn] = useState<Drawn>()
   const make = useEffectEvent((basemap: Basemap, element: HTMLDivElement) => {

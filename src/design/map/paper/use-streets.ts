@@ -4,7 +4,7 @@ import { api } from '#foundation/web/api/api.ts'
 
 const storageKey = 'holdall.map-streets'
 
-/** A style of somebody else, or a file of the operator that we draw ourselves. */
+/** The style of another provider, or a file of the operator that we draw ourselves. */
 export interface StreetSource {
   kind: 'style' | 'tiles'
   url: string
@@ -25,7 +25,8 @@ export function useStreets() {
     return () => leaving.abort()
   }, [])
 
-  // Nobody else learns of who looks at the operator's own file, so nobody has to ask for it.
+  // With the operator's own file no other company learns of the visit, so streets show without
+  // asking.
   const wanted = wish ?? source?.kind === 'tiles'
   return {
     source,
@@ -57,6 +58,6 @@ function rememberWish(streets: boolean): void {
   try {
     localStorage.setItem(storageKey, streets ? '1' : '0')
   } catch {
-    // Storage can be refused; the choice then holds for this map only.
+    // If storage is refused, the choice counts for this map only.
   }
 }

@@ -48,7 +48,7 @@ export function BusinessScene(props: PictureProps) {
   )
 }
 
-/** Four lidded boxes of papers, as wide as a board, a path for each kind of face. */
+/** Four boxes of papers as wide as a board: one path for each kind of face. */
 function Archive({ at: [x, y, z] }: { at: Spot }) {
   const [front, lid, top] = [y + 19, z + 12, z + 17]
   return (

@@ -52,7 +52,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // A busy button keeps its focus and its name; it only refuses to act twice.
+  // A busy button keeps its focus and its name, and only ignores the second press.
   const act = loading ? (event: MouseEvent) => event.preventDefault() : onClick
   return (
     <button

@@ -6,7 +6,7 @@ export interface ChipProps {
   onRemove: () => void
 }
 
-// One active filter, with a way to be rid of it.
+// An active filter that can be removed.
 export function Chip({ label, onRemove }: ChipProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../icons/FrameIcons.tsx'
 
 export interface LinkMenuProps {
   label: ReactNode
-  // Links as they are; give them linkMenuItemClass.
+  // Links; give them linkMenuItemClass.
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
@@ -13,7 +13,7 @@ export interface LinkMenuProps {
 export const linkMenuItemClass =
   'flex min-h-11 items-center gap-3 rounded-field px-3 text-ink hover:bg-sunk focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-green'
 
-// Navigation under a button: a disclosure, so that links stay links for everybody.
+// Links under a button. Not an ARIA menu, so that screen readers still see links.
 export function LinkMenu({ label, children, align = 'start', className }: LinkMenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

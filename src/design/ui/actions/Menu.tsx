@@ -12,7 +12,7 @@ const MenuPopover = lazyPart(load)
 export interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  // What the button shows; its label alone when nothing is given.
+  // The content of the button; without it, its label.
   children?: ReactNode
   variant?: ButtonVariant
   iconOnly?: boolean

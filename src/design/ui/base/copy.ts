@@ -1,6 +1,6 @@
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
-// What the components say by themselves; everything else comes from the page.
+// Texts of the components themselves; the page gives all others.
 export const copy = {
   close: 'Close',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 const STYLE_ID = 'react-aria-pressable-style'
 
-// react-aria writes a style element under this id unless it finds one. The content policy would
-// refuse it, and the rule stands in our own style sheet, so a harmless element takes its place.
+// react-aria adds a style element with this id unless it finds one. The content policy would refuse
+// it, and our own style sheet has the rule, so an empty element takes its place.
 export function keepStyleElementOut() {
   if (typeof document === 'undefined' || document.getElementById(STYLE_ID)) return
   const marker = document.createElement('meta')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True while something is open and for a moment afterwards. React Aria waits for the animation
- * that ends with it, and waits for ever where the page hides it before that animation is over.
+ * True while something is open and for a moment afterwards. React Aria waits for the closing
+ * animation, and for ever if the element is removed before it ends.
  */
 export function useLingering(isOpen: boolean, forMs: number): boolean {
   const [isThere, setThere] = useState(isOpen)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-// Loads the heavy half of a component when it is first opened and keeps it afterwards,
-// so that it can close with its own animation.
+// Loads the large part of a component when it is first opened, and keeps it so that it can animate
+// while it closes.
 export function useOpened() {
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)

@@ -21,7 +21,7 @@ const HEIGHT = 200
 const FLOOR = 172
 const TOP = 24
 
-// Percentages across, pixels up: the chart fits every width and its letters keep their size.
+// Percentages across, pixels up: the chart fits every width and its text keeps its size.
 export function BarChart({ caption, bars, format, valueHeading, className }: BarChartProps) {
   const top = roundTop(Math.max(...bars.map(bar => bar.value), 0))
   const heightOf = (value: number) => (value / top) * (FLOOR - TOP)
@@ -116,7 +116,7 @@ function BarDrawn({ bars, index, format, height }: BarDrawnProps) {
   )
 }
 
-/** The same in words, for whoever does not see the bars. */
+/** The same as a table, for screen readers and for exact numbers. */
 function Numbers({ caption, bars, format, valueHeading }: BarChartProps) {
   return (
     <details className="mt-2 text-sm">

@@ -15,7 +15,7 @@ export interface HistogramProps {
 
 const HEIGHT = 64
 
-// Stands above a RangeSlider; bars outside the chosen range step back.
+// For use above a RangeSlider; bars outside the chosen range are pale.
 export function Histogram({ caption, bins, range: [low, high], wordsFor }: HistogramProps) {
   const tallest = Math.max(...bins.map(bin => bin.count), 1)
   const width = 100 / bins.length

@@ -14,11 +14,11 @@ export interface ComboBoxProps<S extends Suggestion>
     FieldProps {
   value: string
   onInput: (text: string) => void
-  // The caller debounces and asks; the list shows what it got, in that order.
+  // The caller debounces and requests them; the list shows them in this order.
   suggestions: readonly S[]
   onChoose: (suggestion: S) => void
   loading?: boolean
-  // Said when there is nothing to suggest for what was typed.
+  // The text when there are no suggestions.
   emptyText?: string
   before?: ReactNode
   optionIcon?: ReactNode
@@ -26,7 +26,7 @@ export interface ComboBoxProps<S extends Suggestion>
   bare?: boolean
 }
 
-// Free text with suggestions. No script is needed to type and send it.
+// Free text with suggestions. It can be typed and sent without scripts.
 export function ComboBox<S extends Suggestion>({
   label,
   help,

@@ -19,7 +19,7 @@ interface SliderFrameProps {
 export interface RangeSliderProps extends SliderFrameProps {
   value: Range
   onChange: (value: Range) => void
-  // Drawn above the track, on the same scale: a Histogram.
+  // Drawn above the track on the same scale: a Histogram.
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface SelectProps
   placeholder?: string
 }
 
-// The system's own list: it is the fastest picker on a phone and complete on the keyboard.
+// The system's own list: the fastest on a phone, and complete on the keyboard.
 export function Select(props: SelectProps) {
   const {
     frame,

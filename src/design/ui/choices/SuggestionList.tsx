@@ -18,7 +18,7 @@ interface SuggestionListProps {
   onChoose: (index: number) => void
 }
 
-// The text keeps the focus all the time; the list only follows it.
+// The focus always stays in the text field.
 export function SuggestionList({
   id,
   shown,

@@ -21,7 +21,7 @@ export function comboBoxStep(
   return 'leave'
 }
 
-// -1 is the text itself: stepping past either end of the list comes back to it.
+// -1 is the text field: moving past either end of the list returns to it.
 function nextHighlight(key: string, highlighted: number, count: number) {
   if (key === 'ArrowDown') return highlighted + 1 >= count ? -1 : highlighted + 1
   return highlighted < 0 ? count - 1 : highlighted - 1

@@ -3,12 +3,12 @@ import { comboBoxStep } from './combo-box-keys.ts'
 
 interface Suggested {
   count: number
-  /** Whether an open list has anything to show. */
+  /** Whether the list would show anything. */
   mayShow: boolean
   onChoose: (index: number) => void
 }
 
-/** Whether the list below a text is open, what is highlighted in it, and what the keys do. */
+/** Whether the suggestions are open, which one is highlighted, and what the keys do. */
 export function useSuggestionKeys({ count, mayShow, onChoose }: Suggested) {
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)

@@ -12,7 +12,7 @@ export interface FieldProps {
   className?: string
 }
 
-/** What belongs to the frame of a field, and what is left for its control. */
+/** Splits props into those of the field's frame and those of its control. */
 export function splitField<Props extends FieldProps & { id?: string | undefined }>(props: Props) {
   const { label, help, error, optional, hideLabel, className, id, ...control } = props
   return { frame: { label, help, error, optional, hideLabel, className, id }, control }
@@ -47,7 +47,7 @@ export function Field({ label, optional, hideLabel, id, className, ...rest }: Fi
   )
 }
 
-// The error comes first in the description: it is what somebody must hear.
+// The error comes first in the description, because it is the most important.
 function FieldNotes({
   id,
   help,
@@ -81,7 +81,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-// The frame of every text-like control; the ring follows the control inside it.
+// The frame of every text-like control; its focus ring follows the control inside.
 export const controlFrame =
   'flex min-h-11 w-full items-center rounded-field border border-field-line bg-surface text-ink ' +
   'transition-colors duration-150 hover:border-ink-soft ' +

@@ -7,7 +7,7 @@ export interface FieldsetProps extends Omit<FieldProps, 'optional'> {
   children: ReactNode
 }
 
-// A question with several controls: the legend asks it, the notes belong to the whole group.
+// Several controls for one question: the legend asks it, and the notes belong to the group.
 export function Fieldset({ label, help, error, hideLabel, className, children }: FieldsetProps) {
   const id = useId()
   const describedBy = cx(error ? `${id}-error` : null, help ? `${id}-help` : null)

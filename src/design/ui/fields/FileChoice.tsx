@@ -3,11 +3,11 @@ import { type ComponentProps, useId } from 'react'
 export interface FileChoiceProps
   extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className' | 'tabIndex' | 'value'> {
   label: string
-  /** The first of them, and all of them where several may be chosen. */
+  /** The first file, and all of them where several may be chosen. */
   onChoose: (file: File, files: readonly File[]) => void
 }
 
-// Not seen: a button beside it presses it, by the ref that it is given.
+// Invisible: a button beside it opens it through the ref.
 export function FileChoice({ label, onChoose, ...input }: FileChoiceProps) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function FileChoice({ label, onChoose, ...input }: FileChoiceProps) {
           const files = [...(event.target.files ?? [])]
           const [file] = files
           if (file) onChoose(file, files)
-          // The same file can then be chosen again.
+          // Otherwise choosing the same file again would do nothing.
           event.target.value = ''
         }}
         className="sr-only"

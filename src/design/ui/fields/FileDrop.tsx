@@ -5,7 +5,7 @@ import { UploadIcon } from '../icons/ArrowIcons.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 
 export interface FileDropProps extends FieldProps {
-  // What the field invites to: "Choose photos or videos".
+  // The words on the field: "Choose photos or videos".
   prompt: string
   accept: string
   multiple?: boolean
@@ -14,7 +14,7 @@ export interface FileDropProps extends FieldProps {
   id?: string
 }
 
-// The browser's own file input covers the whole box, so click, keyboard and drop all reach it.
+// The browser's file input covers the whole box, so click, keyboard and drop all reach it.
 export function FileDrop({
   prompt,
   accept,
@@ -53,7 +53,7 @@ export function FileDrop({
             {...{ accept, multiple, disabled }}
             onChange={event => {
               onFiles([...(event.target.files ?? [])])
-              // The same file can then be chosen again after it was removed.
+              // Otherwise choosing the same file again would do nothing.
               event.target.value = ''
             }}
             onDragOver={() => setOver(true)}

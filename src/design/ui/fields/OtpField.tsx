@@ -15,7 +15,7 @@ export interface OtpFieldProps extends FieldProps {
 
 const cells = Array.from({ length: OTP_LENGTH }, (_, index) => index)
 
-// One real input lies over six drawn boxes, so paste, autofill and screen readers meet one field.
+// One real input over six drawn boxes, so that paste, autofill and screen readers see one field.
 export function OtpField({
   label,
   help,

@@ -73,7 +73,7 @@ export function Stepper({
   )
 }
 
-/** The text lives on its own while it is typed, so that it can be empty for a moment. */
+/** The text is separate from the number while somebody types, so that it can be empty. */
 function useTypedNumber(bounds: NumberBounds, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
@@ -92,7 +92,7 @@ interface StepButtonProps {
   icon: ReactNode
 }
 
-/** At a bound the button stays focusable, so that the keyboard does not lose its place. */
+/** At its limit the button stays focusable, so that keyboard users do not lose the focus. */
 function StepButton({ label, disabled, isAtBound, onPress, icon }: StepButtonProps) {
   return (
     <button

@@ -1,11 +1,11 @@
-/** Whoever is stopped goes on from the first field that says what is wrong, once it is drawn. */
+/** Moves the focus to the first field with an error, once the error is drawn. */
 export function focusFirstFault(within: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const selector = `${within} :is([aria-invalid=true], [data-invalid=true])`
       const field = document.querySelector<HTMLElement>(selector)
       field?.focus({ preventScroll: true })
-      // Its words stand below it, where a bar at the foot would hide them.
+      // In the middle, because the error below the field could be under the bottom bar.
       field?.scrollIntoView({ block: 'center' })
     }),
   )

@@ -12,7 +12,7 @@ export function stepBy(value: number, direction: 1 | -1, bounds: NumberBounds) {
   return keepWithin(value + direction * (bounds.step ?? 1), bounds)
 }
 
-// What somebody typed, as a number within bounds; null while it is not a number yet.
+// The typed text as a number within the bounds; null while it is not a number.
 export function numberTyped(text: string, bounds: NumberBounds) {
   const value = Number(text)
   return text.trim() === '' || !Number.isFinite(value) ? null : keepWithin(value, bounds)

@@ -1,4 +1,4 @@
-// What strangers see at once on the pages that they open first.
+// The icons of the public pages, apart from the others to keep the first download small.
 import { Icon, type IconProps } from './Icon.tsx'
 
 export const SearchIcon = (props: IconProps) => (

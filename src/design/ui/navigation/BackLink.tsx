@@ -5,7 +5,7 @@ export interface BackLinkProps extends Pick<LinkProps, 'to' | 'search'> {
   children: string
 }
 
-/** Above a page about one thing: back to the list of all of them. */
+/** From the page of one thing back to its list. */
 export function BackLink({ to, search, children }: BackLinkProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { copy } from '../base/copy.ts'
 import { ChevronRightIcon } from '../icons/VisitorIcons.tsx'
 
 export interface BreadcrumbsProps {
-  // The links above this page, from the top down.
+  // The links to the pages above this one, from the top down.
   children: ReactNode
   current: string
   className?: string

@@ -8,7 +8,7 @@ export interface StepIndicatorProps {
   // Counted from 0.
   current: number
   completed: readonly boolean[]
-  // Lets people go back to a step; leave it out where they may not.
+  // Makes the steps links; leave it out where people may not go back.
   onStep?: (step: number) => void
   className?: string
 }

@@ -20,7 +20,7 @@ export interface Tab {
 export interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  // Leave both out and the tabs remember by themselves, starting with the first.
+  // Without both, the tabs keep their own state and start with the first.
   selected?: string
   onSelect?: (id: string) => void
   className?: string
@@ -79,7 +79,9 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
   )
 }
 
-/** An address may name a tab beyond the edge of the row; the page itself stays where it is. */
+/**
+ * The selected tab may be outside the visible part of the row. Only the row scrolls, not the page.
+ */
 function useTabInView(list: RefObject<HTMLDivElement | null>, current: number) {
   useEffect(() => {
     const row = list.current

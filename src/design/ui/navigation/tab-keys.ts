@@ -1,4 +1,4 @@
-// The tab that a key moves to, or null when the key means nothing to tabs.
+// The tab that a key moves to, or null for any other key.
 export function tabAfterKey(key: string, index: number, count: number) {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count

@@ -8,7 +8,7 @@ const load = () => import('./CalendarPopover.tsx')
 const CalendarPopover = lazyPart(load)
 const preload = () => void load().catch(() => undefined)
 
-// Dates are "2026-03-03": a day on the calendar, without a zone.
+// Dates are "2026-03-03": calendar days without a time zone.
 export interface DatePickerProps extends FieldProps {
   value: string | null
   onChange: (isoDate: string) => void

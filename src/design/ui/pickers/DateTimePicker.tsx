@@ -6,14 +6,14 @@ import { Fieldset } from '../fields/Fieldset.tsx'
 import { DatePicker } from './DatePicker.tsx'
 import { momentOn, openSlots, slotsToShow } from './time-slots.ts'
 
-// Moments are "2026-03-03T14:00" on the wall clock of the place; the page knows the zone.
+// Moments are "2026-03-03T14:00" in local time; the page knows the zone.
 export interface DateTimePickerProps extends Omit<FieldProps, 'optional'> {
   value: string | null
   onChange: (moment: string) => void
   min?: string
   max?: string
   stepMinutes?: number
-  // The time proposed when a day is chosen first.
+  // The time when only a day was chosen.
   usualTime?: string
   isUnavailable?: (isoDate: string) => boolean
   disabled?: boolean
@@ -69,7 +69,7 @@ export function DateTimePicker({
   )
 }
 
-// Late in the evening the day of the minimum may have no slot left.
+// Late in the evening the first day may have no time left.
 function firstDay(min: string | undefined, stepMinutes: number) {
   if (min === undefined) return undefined
   const day = min.slice(0, 10)

@@ -70,7 +70,7 @@ export default function MonthPopover({ value, onChange, min, max, ...popover }: 
   )
 }
 
-// Choosing the chosen month again empties the selection; it then stays as it was.
+// Choosing the same month again gives an empty selection; the month then stays.
 function chosen(keys: Selection) {
   const [key] = keys === 'all' ? [] : keys
   return key === undefined ? undefined : String(key)

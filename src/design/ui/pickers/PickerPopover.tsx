@@ -38,7 +38,9 @@ export function PickerPopover({
   )
 }
 
-/** A press of Enter counts as a screen reader's, whose focus the library loses: see to it here. */
+/**
+ * The library treats Enter like a press by a screen reader and loses the focus, so we set it here.
+ */
 function Choices({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -54,7 +56,7 @@ function Choices({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-/** Half a second: whatever can take the focus has it by then. */
+/** About half a second: enough for any element to be able to take the focus. */
 const mostTries = 30
 
 const firstChoice = '[role=option][tabindex="0"], [role=grid] [tabindex="0"]'

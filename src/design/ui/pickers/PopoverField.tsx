@@ -9,7 +9,7 @@ export interface PopoverFieldProps extends FieldProps {
   placeholder: string
   disabled?: boolean | undefined
   id?: string
-  /** Fetches what will be shown, called when somebody comes near. */
+  /** Loads what will be shown, when the pointer or the focus comes near. */
   onNear: () => void
   children: (popover: PopoverProps) => ReactNode
 }
@@ -21,7 +21,7 @@ export interface PopoverProps {
   onClose: () => void
 }
 
-/** A field that shows what was chosen, and opens whatever it is chosen from. */
+/** A field that shows the choice, and opens what one chooses from. */
 export function PopoverField({
   text,
   placeholder,

@@ -14,12 +14,12 @@ const months = [
 ]
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-// Written out here rather than by Intl, whose data differ between server and browser.
+// Not by Intl, whose data differ between server and browser.
 export function dateText(isoDate: string) {
   return textWith(months, isoDate)
 }
 
-// For a field that has to leave room for another beside it.
+// For a field that shares its row with another.
 export function shortDateText(isoDate: string) {
   return textWith(shortMonths, isoDate)
 }

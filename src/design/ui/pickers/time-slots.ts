@@ -16,7 +16,8 @@ export function openSlots(date: string, stepMinutes: number, { min, max }: Limit
   })
 }
 
-// The chosen time stays among them, open or not: a list without it would show another one.
+// Keeps the chosen time in the list even if it is not allowed: without it the list would show
+// another.
 export function slotsToShow(
   date: string,
   chosen: string,
@@ -27,7 +28,7 @@ export function slotsToShow(
   return chosen === '' || open.includes(chosen) ? open : [...open, chosen].sort()
 }
 
-// Keeps the time somebody chose when only the day changes, as far as the limits allow.
+// Keeps the chosen time when only the day changes, if the limits allow it.
 export function momentOn(date: string, wanted: string, stepMinutes: number, limits: Limits = {}) {
   const open = openSlots(date, stepMinutes, limits)
   const slot = open.find(one => one >= wanted) ?? open.at(-1)

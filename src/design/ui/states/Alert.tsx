@@ -21,9 +21,9 @@ export interface AlertProps {
   children?: ReactNode
   action?: ReactNode
   onDismiss?: () => void
-  // Spoken at once: for something that has just happened, not for what the page came with.
+  // Spoken at once: for news, not for what was on the page from the start.
   live?: boolean
-  // From edge to edge, as a banner under the header.
+  // Without side borders, as a banner under the header.
   banner?: boolean
   className?: string
 }

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   children?: ReactNode
   illustration?: ReactNode
   action?: ReactNode
-  // The level that fits the page around it.
+  // The heading level that fits the page.
   level?: 2 | 3
   className?: string
 }

@@ -7,7 +7,7 @@ import { WarningIcon } from '../icons/VisitorIcons.tsx'
 
 export interface ErrorStateProps {
   title: string
-  // What happened and what somebody can do, in words.
+  // What happened and what one can do.
   children?: ReactNode
   illustration?: ReactNode
   onRetry?: () => void

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from './Alert.tsx'
 
 /**
- * Why a form could not be sent, said where somebody is looking. Mount it anew for each refusal, so
- * that the same words are heard again.
+ * Why a form could not be sent, where the person is looking. Give it a new key for each refusal, so
+ * that screen readers speak the same words again.
  */
 export function FormFault({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)

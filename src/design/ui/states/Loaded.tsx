@@ -5,18 +5,18 @@ import { ErrorState } from './ErrorState.tsx'
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** Heads the reason when it could not be had. */
+  /** The heading when loading failed. */
   failed: string
-  /** Stands in while it is on its way. */
+  /** Shown while it loads. */
   waiting: ReactNode
-  /** Said instead of a reason when there is no such thing. */
+  /** Shown when it does not exist. */
   missing?: ReactNode
-  /** Of the frame around the reason. */
+  /** The class of the frame around a failure. */
   className?: string
   children: (data: Data) => ReactNode
 }
 
-/** What was asked of the server: there, on its way, not there, or failed and worth another try. */
+/** The result of a query: loaded, loading, not found, or failed with a button to try again. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failed, waiting, missing, className, children } = props
   const { data, error, refetch } = query

@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons/FrameIcons.tsx'
 
 export interface ProgressBarProps {
   label: string
-  // 0 to 100; left out while nobody knows yet.
+  // 0 to 100; left out while it is not known.
   percent?: number
   detail?: ReactNode
   error?: string

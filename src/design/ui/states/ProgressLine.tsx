@@ -25,7 +25,7 @@ const spoken: Record<ProgressState, string> = {
   failed: copy.failed,
 }
 
-// Where a booking stands on its way: a line from left to right, downwards where that is too long.
+// The progress of a booking: from left to right, or downwards where that is too long.
 export function ProgressLine({
   label,
   steps,

@@ -4,7 +4,7 @@ import { Button } from '../actions/Button.tsx'
 import { copy } from '../base/copy.ts'
 import { Alert } from './Alert.tsx'
 
-/** Stands at the head of a form that holds what was typed on an earlier visit. */
+/** At the top of a form that still holds what was typed on an earlier visit. */
 export function RestoredNotice({ kept: { isRestored, startAfresh } }: { kept: KeptForm }) {
   if (!isRestored) return null
   const begin = () => {

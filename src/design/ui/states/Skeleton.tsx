@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx(shimmer, className)} />
 }
 
-// Wraps the skeletons of one list or page and says once that something is coming.
+// Wraps the skeletons of a list or page, so that a screen reader announces loading only once.
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -13,7 +13,7 @@ const sizes = { sm: 'size-9 text-sm', md: 'size-12 text-base', lg: 'size-20 text
 const pixels = { sm: 36, md: 48, lg: 80 }
 const tints = ['bg-kraft-soft', 'bg-sky', 'bg-green-soft', 'bg-amber-soft']
 
-// The name stands beside it on every page, so the picture itself stays silent.
+// Without alt text, because every page shows the name beside it.
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shape = cx('shrink-0 rounded-full border border-hairline', sizes[size], className)

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
 
 export interface CardLook {
-  // Lifts under the pointer: for cards that are one large link (give that link stretch-link).
+  // For cards that are one large link (give that link stretch-link): the card lifts under the
+  // pointer.
   interactive?: boolean
   flush?: boolean
 }

@@ -8,14 +8,14 @@ export interface CarouselProps<Item> {
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => string
-  /** Each one as large as the strip; `near` means seen now or after one step. */
+  /** Each slide is as large as the strip; `near` means visible now or after one step. */
   slide: (item: Item, at: number, near: boolean) => ReactNode
-  /** What else steers the strip, below it. */
+  /** Other controls of the strip, below it. */
   below?: (current: number, goTo: (at: number) => void) => ReactNode
   className?: string
 }
 
-/** A strip that swipes and scrolls by itself; the buttons and keys only steer it. */
+/** A strip that the browser scrolls and swipes; buttons and keys only move it. */
 export function Carousel<Item>({
   label,
   items,

@@ -11,9 +11,9 @@ export interface DeleteButtonProps {
   yes: string
   // What is lost.
   children: ReactNode
-  // Says itself what went wrong; resolves to whether the thing is gone.
+  // Reports its own errors; resolves to whether the thing is deleted.
   onDelete: () => Promise<boolean>
-  // Called once the question has closed.
+  // Called after the question has closed.
   onGone: () => void
 }
 

@@ -5,7 +5,7 @@ import type { DialogProps } from './ModalDialog.tsx'
 const load = () => import('./ModalDialog.tsx')
 const ModalDialog = lazyPart(load)
 
-// Call it on hover or focus of what opens the dialog.
+// Call it on hover or focus of the button that opens the dialog.
 export const preloadDialog = () => void load().catch(() => undefined)
 
 export function Dialog(props: DialogProps) {

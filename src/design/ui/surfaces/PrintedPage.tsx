@@ -3,16 +3,16 @@ import { Button } from '../actions/Button.tsx'
 import { ArrowLeftIcon } from '../icons/ArrowIcons.tsx'
 
 interface PrintedPageProps {
-  /** Title and heading, as the page has them. */
+  /** Title and heading of the page. */
   head: ReactNode
   words: { back: string; print: string }
   onBack: () => void
-  /** There is something to print. */
+  /** True once there is something to print. */
   isReady: boolean
   children: ReactNode
 }
 
-/** Stands by itself, without menus: what is printed is what one sees. */
+/** Without menus: the print shows what the screen shows. */
 export function PrintedPage({ head, words, onBack, isReady, children }: PrintedPageProps) {
   return (
     <main className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">

@@ -17,7 +17,7 @@ export interface TableProps<Row> {
   className?: string
 }
 
-// Where it is narrow every row becomes a small card of its own, with the headings beside the values.
+// On narrow screens every row becomes a small card, with the headings beside the values.
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -27,7 +27,7 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   return (
-    // The roles are said aloud because a table laid out as blocks loses them.
+    // A table that is laid out as blocks loses its roles, so they are given explicitly.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <div className={cx('@container', className)}>
       <table role="table" className="w-full text-left @max-[40rem]:block">

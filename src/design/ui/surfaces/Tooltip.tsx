@@ -3,13 +3,13 @@ import { cx } from '../base/cx.ts'
 
 export interface TooltipProps {
   text: string
-  // Something that can be focused, or plain text, which then becomes focusable.
+  // A focusable element, or plain text, which then becomes focusable.
   children: ReactNode
   plain?: boolean
   className?: string
 }
 
-// Shown on hover and on keyboard focus, can be hovered itself, goes away with Escape.
+// Shown on hover and on keyboard focus; it can be hovered itself, and Escape closes it.
 export function Tooltip({ text, children, plain = false, className }: TooltipProps) {
   const id = useId()
   const place = useRef<HTMLSpanElement>(null)
@@ -39,7 +39,7 @@ export function Tooltip({ text, children, plain = false, className }: TooltipPro
       ) : (
         children
       )}
-      {/* A popover has no place on the page while it is hidden, and nothing clips it when it is not. */}
+      {/* As a popover it takes no room while hidden, and nothing can clip it while shown. */}
       <span
         ref={tip}
         id={id}
@@ -57,7 +57,7 @@ export function Tooltip({ text, children, plain = false, className }: TooltipPro
 
 const margin = 16
 
-/** Above what it explains, or below where there is no room, and never past the edge of the page. */
+/** Above the element, or below where there is no room, and always inside the page. */
 function putBeside(place: HTMLElement, tip: HTMLElement): void {
   const box = place.getBoundingClientRect()
   const lastLeft = document.documentElement.clientWidth - margin - tip.offsetWidth

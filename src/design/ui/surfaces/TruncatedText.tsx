@@ -7,7 +7,7 @@ export interface TruncatedTextProps {
   className?: string
 }
 
-// Cut for the eye only: readers hear the whole text, everybody else finds it in the tooltip.
+// Cut only visually: screen readers get the whole text, others find it in the tooltip.
 export function TruncatedText({ text, max, className }: TruncatedTextProps) {
   const short = truncate(text, max)
   if (short === text) return <span className={className}>{text}</span>

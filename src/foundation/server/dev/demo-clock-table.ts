@@ -16,7 +16,7 @@ export async function readDemoOffset(db: Db): Promise<number> {
   return row?.value ?? 0
 }
 
-/** Whoever else wants to move it waits until this transaction is over. */
+/** Whoever else moves the clock waits until this transaction ends. */
 export async function lockDemoOffset(tx: Db): Promise<number> {
   const tables = tx.$extendTables<Tables>()
   await tables

@@ -5,12 +5,12 @@ import type { Db } from '../database/db.ts'
 import { transaction } from '../database/transaction.ts'
 import { lockDemoOffset, writeDemoOffset } from './demo-clock-table.ts'
 
-/** What has to move along when the clock is moved. */
+/** Something that must move together with the clock. */
 export type ClockFollower = (db: Db, milliseconds: number) => Promise<void>
 
 /**
- * Moves the clock of every process and does what is due by then. It returns when no process counts
- * the time before as fresh any more.
+ * Moves the clock of every process and runs what is then due. It returns when no process can still
+ * use the old time.
  */
 export async function moveClock(
   ctx: Context,

@@ -7,16 +7,16 @@ import { type ClockFollower, moveClock } from './move-clock.ts'
 import { readSent } from './read-sent.ts'
 
 const Sent = z.strictObject({
-  /** A text has no subject and is no HTML. */
+  /** A text has no subject and no HTML. */
   channel: z.enum(['email', 'text']),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
   sentAt: z.string(),
-  /** Where one press ends such mails. */
+  /** The address that ends such mails with one press. */
   unsubscribe: z.string().nullable(),
-  /** A file for calendars that goes with it. */
+  /** A calendar file sent with it. */
   calendar: z.string().nullable(),
 })
 

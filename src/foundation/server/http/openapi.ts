@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
-/** The contract, read off the routes themselves, so that it cannot drift from them. */
+/** Made from the routes themselves, so that the document cannot differ from them. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const route of routes) {

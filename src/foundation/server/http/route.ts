@@ -6,18 +6,18 @@ import type { UploadRule } from './reading/read-upload.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a handler answers. `json` carries `data` already written by the database. */
+/** What a handler answers. `json` holds `data` that the database has already written as JSON. */
 export interface Reply<Data> {
   data?: Data
   json?: string
   message?: string
   meta?: Record<string, unknown>
-  /** Fields that the specification wants beside `data` rather than in it. */
+  /** Fields that the specification puts beside `data`. */
   beside?: Record<string, unknown>
   headers?: Readonly<Record<string, string>>
-  /** Where it is 200 for once: what was to be made was there already. */
+  /** For a route that answers 201: what was to be created existed already. */
   status?: 200
-  /** Sent as it comes, instead of data. */
+  /** Sent as it is, instead of data. */
   stream?: ReadableStream<Uint8Array>
 }
 
@@ -30,25 +30,25 @@ export interface Guarantees<Params, Query, Body, Data> {
   body?: z.ZodType<Body>
   /** No body at all counts as an empty object. */
   bodyOptional?: true
-  /** What the handler reads from a multipart form, for the contract. */
+  /** What the handler reads from a multipart form, for the API document. */
   upload?: UploadRule
   data: z.ZodType<Data>
   meta?: z.ZodType
   beside?: z.ZodRawShape
   created?: true
-  /** The data are text of this type and are sent as such, without the envelope around them. */
+  /** The answer is text of this type, without the envelope. */
   sentAs?: 'text/calendar' | 'text/event-stream'
-  /** The session cookie alone will do: the browser cannot send the token with this request. */
+  /** Accepts the session cookie alone: the browser cannot send the token with this request. */
   byCookie?: true
-  /** Said with the data where the handler says nothing itself. */
+  /** The message where the handler gives none. */
   message?: string
-  /** Honours Idempotency-Key: its verb keeps what it answers by `ctx.idempotency`. */
+  /** Honours Idempotency-Key: the verb keeps its answer by `ctx.idempotency`. */
   idempotent?: true
   /** Seconds a shared cache may keep the answer; without it answers are `no-store`. */
   cacheFor?: number
-  /** Only reads, and may read a copy of the database that is a moment behind. */
+  /** Only reads, and may read from a replica that is a moment behind. */
   fromReplica?: true
-  /** A caller who proves itself with every request may send as many as it has to. */
+  /** No limit, for callers who prove who they are with every request. */
   unmetered?: true
 }
 

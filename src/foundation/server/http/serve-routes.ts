@@ -28,7 +28,7 @@ import { refuseCrossSite } from './reading/same-site.ts'
 import type { Route } from './route.ts'
 import { withIdempotency } from './with-idempotency.ts'
 
-/** Finds who sends a request; `undefined` when it carries a token that opens nothing. */
+/** Finds who sent a request; `undefined` when its token is not valid. */
 export type Identify = (
   services: Services,
   request: Request,
@@ -40,7 +40,7 @@ export interface Bindings {
   Bindings: { inside?: true }
   Variables: {
     requestId: string
-    /** Headers that every answer bears; who makes a whole record of them says so. */
+    /** Headers of every answer. `isStamped` says that the handler has already set them. */
     stamp: Readonly<Record<string, string>>
     isStamped?: true
     allowed?: readonly string[]
@@ -85,7 +85,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
 function refuseOtherMethods(api: Hono<Bindings>, routes: readonly Route[]): void {
   for (const path of new Set(routes.map(route => route.path))) {
     const methods = routes.filter(route => route.path === path).map(route => route.method)
-    // Several patterns may match one address, and each knows methods of its own.
+    // Several patterns may match one address, and each knows its own methods.
     api.all(path, async (c, next) => {
       c.set('allowed', [...(c.get('allowed') ?? []), ...methods])
       await next()
@@ -100,7 +100,7 @@ function refuseOtherMethods(api: Hono<Bindings>, routes: readonly Route[]): void
   })
 }
 
-/** Keeps what the routes guarantee, in one order for all of them. */
+/** Keeps the promises of the routes, in the same order for all of them. */
 function answersOf(services: Services, identify: Identify) {
   const { config } = services
   const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
@@ -154,7 +154,7 @@ function answersOf(services: Services, identify: Identify) {
   }
 }
 
-/** Whoever is signed in may have written a moment ago, and must see it. */
+/** A signed-in caller may have written a moment ago and must see it, so a replica will not do. */
 async function handle(
   route: Route,
   ctx: Context,
@@ -196,7 +196,7 @@ function translate(error: unknown): Failure {
     : asFailure(error)
 }
 
-/** In tests an answer that is not what its schema promises is a fault of ours. */
+/** In tests, an answer that does not fit its schema is our fault. */
 function checkAnswer({ guarantees }: Route, text: string): void {
   if (guarantees.sentAs) guarantees.data.parse(text)
   else successSchema(guarantees).parse(JSON.parse(text))

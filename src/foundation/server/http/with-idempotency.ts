@@ -20,9 +20,9 @@ interface SentKey {
 }
 
 /**
- * The same key and request from the same caller give the first answer again. The verb keeps its
- * answer under the key in the transaction of the deed itself, so neither exists without the other.
- * A repeat is noticed there, or by a refusal that the first request did not meet.
+ * The same key and request from the same caller get the first answer again. The verb keeps its
+ * answer under the key in its own transaction, so neither exists without the other. A repeat is
+ * found there, or when the verb refuses what the first request was allowed.
  */
 export async function withIdempotency(
   ctx: Context,

@@ -5,7 +5,7 @@ type Tables = {
     scope: string
     key: string
     request_hash: string
-    /** Versions before this one wrote a key down first, as `running`, and its answer later. */
+    /** `running` comes from older versions, which wrote the key first and its answer later. */
     state: 'running' | 'done'
     body: string | null
     created_at: Date
@@ -19,7 +19,8 @@ interface KeyId {
 }
 
 /**
- * False where the key has an answer already; somebody who is just about to keep one is waited for.
+ * False if the key already has an answer. If another transaction is just about to keep one, this
+ * waits for it.
  */
 export async function keepAnswer(
   tx: Db,

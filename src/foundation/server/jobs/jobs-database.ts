@@ -17,7 +17,7 @@ export interface JobsDatabase extends QueueDatabase {
 interface JobsDatabaseOptions {
   limits: Partial<ConnectOptions>
   log: DatabaseLog
-  /** The connection that hears of new jobs is there again, and may have missed some. */
+  /** The connection that hears of new jobs is back, and may have missed some. */
   onReturn: () => void
 }
 
@@ -26,7 +26,7 @@ const connections = 3
 const heartbeatMs = 5000
 const againAfterMs = 1000
 
-/** Gives the queue our way to the database in place of its own, whose waits have no end. */
+/** The queue's own database access waits without limit, so it gets ours. */
 export function openJobsDatabase(
   connection: ClientConfig,
   { limits, log, onReturn }: JobsDatabaseOptions,

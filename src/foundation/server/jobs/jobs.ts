@@ -17,13 +17,13 @@ import { steadyClock } from './steady-clock.ts'
  */
 export interface Job {
   name: string
-  /** When it runs even if nobody woke it, as cron in London time. */
+  /** When it runs even if nothing woke it, as cron in London time. */
   cron: string
-  /** Runs when the program starts as well: something may have been left half done. */
+  /** Also runs when the program starts: something may have been left half done. */
   atStart?: true
-  /** Goes through everything, so it is left to its hour also when the database has been away. */
+  /** Goes through everything, so it keeps to its hour, also after the database was away. */
   nightly?: true
-  /** One that works through a backlog leaves the rest when the program is about to stop. */
+  /** With a backlog it stops early when the signal says that the program is about to stop. */
   run(services: Services, stopping?: AbortSignal): Promise<void>
 }
 
@@ -39,19 +39,22 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-/** Sent within the transaction, its notification would let commits through one at a time. */
+/**
+ * Waking waits a moment and happens outside the transaction: NOTIFY within it would let only one
+ * transaction commit at a time.
+ */
 const momentMs = 100
 const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
-/** The queue goes on after that; a job that still runs does no harm beside its next run. */
+/** After that the queue starts the next run; two runs at once do no harm. */
 const longestRunMs = 5 * minuteMs
 
 export interface JobLimits extends Partial<ConnectOptions> {
   longestRunMs?: number
-  /** Only where somebody collects them. */
+  /** Only where traces are collected. */
   traces?: Traces | undefined
 }
 
-/** Told of every run, so that whoever watches sees a job that fails or has not run for long. */
+/** Called after every run, so that monitoring sees a job that fails or has not run for long. */
 export type JobWatcher = (job: string, isWell: boolean) => void
 
 export function createJobRunner(
@@ -65,7 +68,7 @@ export function createJobRunner(
   const rousing = new Set<string>()
   const stopping = new AbortController()
 
-  /** Many wishes within a moment are one: a job deals with everything that it finds due. */
+  /** Many calls within a moment become one run, which deals with everything that is due. */
   function startSoon(name: string): void {
     if (rousing.has(name)) return
     rousing.add(name)
@@ -89,7 +92,7 @@ export function createJobRunner(
     async start(running) {
       services = running
       const { log } = running
-      // Cron may be most of a minute away, and much may have become due meanwhile.
+      // The next cron run may be most of a minute away, and much may be due already.
       const onReturn = () => {
         for (const { name, nightly } of jobs) if (!nightly) startSoon(name)
       }
@@ -117,7 +120,7 @@ function bossOf(database: JobsDatabase): PgBoss {
   return new PgBoss({ db: database, schema: 'jobs', useListenNotify: true, clock: steadyClock })
 }
 
-/** A run that fails is tried again by the queue, which says nothing of it. */
+/** The queue repeats a run that fails, without reporting it. */
 function watchedRuns(watch: JobWatcher, limits: JobLimits, stopping: AbortSignal) {
   return runWatched
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** For how many seconds the job that has been due the longest waits to be begun; 0 when none does. */
+/** The longest wait of a job that is due, in seconds; 0 when none waits. */
 export async function longestWaitOfJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds

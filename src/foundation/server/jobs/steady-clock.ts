@@ -1,6 +1,6 @@
 /**
- * What the queue goes by: it does not move when somebody puts the clock of the machine right. Back by
- * an hour, the queue would wait for an hour before its next look at what is due.
+ * The clock of the queue, which does not jump when the clock of the machine is corrected. After a
+ * step back by an hour the queue would do nothing for an hour.
  */
 export const steadyClock = {
   now: () => performance.timeOrigin + performance.now(),

@@ -1,8 +1,8 @@
 import { type Hits, noHits, slidTo, slotAt, total, withHit } from './sliding-window.ts'
 
 /**
- * A cheap guard in memory before any work is done: so many requests in ten seconds from one
- * account or address. The finer limits live in the database.
+ * A cheap limit in memory before any other work: so many requests in ten seconds from one account
+ * or address. The finer limits are in the database.
  */
 export interface FloodGate {
   admits(subject: string, now: number): boolean

@@ -9,7 +9,7 @@ import { total } from './sliding-window.ts'
 const start = new Date('2026-05-01T10:00:00Z')
 const nextMinute = new Date('2026-05-01T10:01:05Z')
 
-/** Of a limit as tight as this one every hit is told. */
+/** So low that every hit is sent to the table. */
 const tight = { name: 'tight', max: 7, seconds: 60 }
 const generous = { name: 'generous', max: 80, seconds: 60 }
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A process of its own, which tells its hits when the test says so. */
+/** A process with its own counts, which it sends when the test says so. */
 function aProcess(db = database.db) {
   let pending: (() => Promise<void>) | undefined
   const tally = createHitTally(db, tell => {

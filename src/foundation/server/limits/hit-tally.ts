@@ -4,30 +4,33 @@ import { countHits } from './rate-limit-table.ts'
 import { type Hits, noHits, slidTo, slotAt, together, total, withHit } from './sliding-window.ts'
 
 /**
- * Counts hits without a trip to the database for each: every process adds up its own. Of whoever
- * comes near a limit it tells the table all share, and hears how many hits there are. For reads,
- * where a moment late is early enough; what guards a password is counted at once.
+ * Counts hits without a trip to the database for each: every process counts its own. Only for
+ * callers near a limit it adds its hits to the shared table and reads the total. For reads, where a
+ * moment late is early enough; limits on passwords are counted at once.
  */
 export interface HitTally {
-  /** How many there would be in this window, as far as is known here; past the limit none is added. */
+  /**
+   * How many there would be in this window, as far as this process knows; past the limit none is
+   * added.
+   */
   count(rate: Rate, subject: string, now: Date): { tried: number; hits: Hits }
-  /** How many subjects are kept in mind. */
+  /** How many subjects are in memory. */
   readonly size: number
 }
 
 interface Tally {
   rate: Rate
   subject: string
-  /** As the table knew them last. */
+  /** As the table last had them. */
   shared: Hits
   /** Of this process, on their way to the table. */
   sent: Hits
-  /** Of this process, and the table has not heard of them. */
+  /** Of this process, not yet sent to the table. */
   untold: Hits
   lastHit: Date
 }
 
-/** Almost nobody comes near: what a process keeps to itself is an eighth of a limit at most. */
+/** Hardly anybody comes near a limit, so up to an eighth of it a process sends nothing. */
 const quietShare = 1 / 8
 const fewest = 1024
 const tellEveryMs = 250
@@ -87,7 +90,7 @@ class SharedTally implements HitTally {
     this.#most = Math.max(fewest, this.#tallies.size * 2)
   }
 
-  /** While the database is away hits are kept, and told with the next one after it is back. */
+  /** While the database is away hits are kept and sent with the next one after it is back. */
   #tellSoon(): void {
     if (this.#isSending) return
     this.#isSending = true

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** For how many seconds a hit was refused; 0 where it was let through. */
+/** For how many seconds a hit was refused; 0 where it was allowed. */
 function refusedFor(...hit: Parameters<typeof enforceLimit>): Promise<number> {
   return enforceLimit(...hit).then(
     () => 0,

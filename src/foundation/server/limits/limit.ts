@@ -32,7 +32,7 @@ export interface Watched {
   subject: string
 }
 
-/** Refuses once a limit is used up, without counting: for limits that only failures count to. */
+/** For limits that count only failures: refuses without counting. */
 export async function refuseIfExhausted(
   ctx: Pick<Context, 'db' | 'now'>,
   watched: readonly Watched[],
@@ -57,7 +57,7 @@ export async function enforceRouteLimit(ctx: Context, rule: Limit): Promise<void
   await enforceLimit(ctx, rule, subjectOf(ctx, rule))
 }
 
-/** For reads: nobody waits for the database to have counted. */
+/** For reads: the request does not wait for the database to count. */
 export function enforceReadLimit(ctx: Context, rule: Limit, tally: HitTally): void {
   const { tried, hits } = tally.count(rule, subjectOf(ctx, rule), ctx.now)
   if (tried > rule.max) refuse(ctx.now, rule, hits)

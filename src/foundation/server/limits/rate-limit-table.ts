@@ -11,19 +11,19 @@ interface NewHits {
   key: string
   slot: number
   count: number
-  /** More than so many are not added; null where they were let through already. */
+  /** The limit up to which hits are added; null where they were already allowed. */
   most: number | null
   at: Date
 }
 
 interface CountedHits extends Hits {
-  /** How many there would be with the new ones, added or not. */
+  /** How many there would be with the new ones, whether they were added or not. */
   tried: number
 }
 
 /**
- * No request waits for the disk to have a hit: what a fallen database forgets is a moment of
- * counting. Inside a transaction it would hurry the rest of it along, so there it is left out.
+ * No request waits for the disk to store a hit: a crash loses only a moment of counting. Left out
+ * inside a transaction, because it would apply to the whole of it.
  */
 const withoutWaiting = sql`, set_config('synchronous_commit', 'off', true)`
 
@@ -31,8 +31,8 @@ const counted = sql`slid(known.counts, excluded.slot - known.slot)`
 const new_ = sql`excluded.counts[cardinality(excluded.counts)]`
 
 /**
- * Adds to what was counted, as far as the limit goes: a refused hit does not keep anybody out for
- * longer. Where a clock is a little behind, its hits count as the newest. A key comes once here.
+ * Adds hits up to the limit: a refused hit does not make the wait longer. Hits from a clock that is
+ * slightly behind count as the newest. Each key may be given only once.
  */
 export async function countHits(
   db: Db,
@@ -75,7 +75,7 @@ const counting = compiledOnce<{ isInTransaction: boolean }, readonly NewHits[], 
     returning key, slot, counts, tried ${isInTransaction ? sql`` : withoutWaiting}`,
 )
 
-/** Hits counted so far, by key; what nobody has hit yet is left out. */
+/** Hits so far, by key; keys without hits are left out. */
 export async function readHits(db: Db, keys: readonly string[]): Promise<Map<string, Hits>> {
   const rows = await db
     .$extendTables<Tables>()

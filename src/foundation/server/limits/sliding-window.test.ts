@@ -9,7 +9,7 @@ const rate = fc.record({
 })
 const pauses = fc.array(fc.double({ min: 0, max: 0.7, noNaN: true }), { maxLength: 120 })
 
-/** When hits were let through that came after these pauses, each a part of the window. */
+/** When hits were allowed that came after these pauses, each a fraction of the window. */
 function letThrough(limit: { max: number; seconds: number }, parts: readonly number[]): number[] {
   let [now, hits] = [begin, noHits]
   return parts.flatMap(part => {

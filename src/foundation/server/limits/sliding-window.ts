@@ -1,9 +1,9 @@
 import type { Rate } from './rate.ts'
 
 /**
- * Hits by slots of time, the newest last. A window is twelve slots long and never begins with one,
- * so thirteen are added up: no window of that length holds more than the limit, and a hit counts
- * for a twelfth longer than it must.
+ * Hits by time slots, the newest last. A window is twelve slots long and rarely begins with one, so
+ * thirteen are counted: no window holds more than the limit, and a hit counts for up to a twelfth
+ * too long.
  */
 export interface Hits {
   slot: number
@@ -25,7 +25,9 @@ export function slotAt(now: number, length: Length): number {
   return Math.floor(now / slotMs(length))
 }
 
-/** As they stand in a later slot. A clock that was set back by more than a window begins anew. */
+/**
+ * Moved to a later slot. If the clock was set back by more than a window, counting starts again.
+ */
 export function slidTo(slot: number, hits: Hits): Hits {
   const by = slot - hits.slot
   if (Math.abs(by) >= slotsKept) return { ...noHits, slot }
@@ -37,7 +39,7 @@ export function withHit(hits: Hits): Hits {
   return { ...hits, counts: [...hits.counts.slice(0, -1), (hits.counts.at(-1) ?? 0) + 1] }
 }
 
-/** Slot by slot, as the later of the two stands. */
+/** Added slot by slot, at the later slot of the two. */
 export function together(one: Hits, other: Hits): Hits {
   const slot = Math.max(one.slot, other.slot)
   const [first, second] = [slidTo(slot, one), slidTo(slot, other)]
@@ -48,7 +50,7 @@ export function total({ counts }: Hits): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The first moment at which another hit will be let through, if nobody else comes. */
+/** When the next hit will be allowed, if no other comes before. */
 export function opensAt(hits: Hits, { max, seconds }: Pick<Rate, 'max' | 'seconds'>): number {
   const slots = Array.from({ length: slotsKept }, (_, by) => hits.slot + by + 1)
   const open = slots.find(slot => total(slidTo(slot, hits)) < max) ?? hits.slot + slotsKept

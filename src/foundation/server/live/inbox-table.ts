@@ -7,7 +7,7 @@ export const liveChannel = 'holdall_live'
 
 export type InboxKind = 'message' | 'read by them' | 'read by you' | 'unread'
 
-/** Something that an account is told live: it points at what happened and holds none of it. */
+/** Something that an account is told live. It refers to what happened and holds none of it. */
 export interface InboxEvent {
   number: number
   kind: InboxKind
@@ -28,7 +28,9 @@ type Tables = {
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
-/** The numbers of an account have no gaps: its row is held until the transaction ends. */
+/**
+ * The numbers of an account have no gaps, because its row stays locked until the transaction ends.
+ */
 export async function insertInboxEvents(tx: Db, events: readonly NewInboxEvent[]): Promise<void> {
   if (events.length > 0) await askAhead(tx, telling(tx, {}, JSON.stringify(events)))
 }
@@ -71,7 +73,7 @@ export async function readInboxEvents(
     .execute()
 }
 
-/** The newest number of each account; those that were never told anything are left out. */
+/** The newest number of each account; accounts without events are left out. */
 export async function lastNumbers(
   db: Db,
   accountIds: readonly string[],
@@ -84,10 +86,10 @@ export async function lastNumbers(
   return new Map(rows.map(row => [row.account_id, row.last]))
 }
 
-/** A payload holds 8,000 bytes. */
+/** A NOTIFY payload holds 8,000 bytes. */
 const accountsPerNotice = 200
 
-/** Other processes look for what is new for these accounts. */
+/** Makes other processes look for new events of these accounts. */
 export async function notifyOthers(db: Db, accountIds: readonly string[]): Promise<void> {
   for (let from = 0; from < accountIds.length; from += accountsPerNotice) {
     const payload = accountIds.slice(from, from + accountsPerNotice).join(',')

@@ -9,13 +9,13 @@ import { type Present, type Reader, Stream } from './stream.ts'
 type AreOpen = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 export interface Live {
-  /** Once this transaction has committed, whoever listens to these accounts is sent what is new. */
+  /** After this transaction commits, the streams of these accounts are sent what is new. */
   announce(accountIds: readonly string[]): void
-  /** Goes on after `since`, or begins with what happens from now on. */
+  /** Continues after event `since`, or begins with what happens from now on. */
   open(reader: Reader, present: Present, since?: number): Promise<ReadableStream<Uint8Array>>
-  /** Another process said that these accounts have something new. */
+  /** Another process announced something new for these accounts. */
   heard(payload: string): void
-  /** Looks for what was missed, and at whose session is over. */
+  /** Looks for missed events and for sessions that have ended. */
   sweep(): Promise<void>
   end(): void
   /** How many streams are open here. */
@@ -29,22 +29,22 @@ interface Parts {
   most: { ofAddress: number; inAll: number }
 }
 
-/** More than anybody has windows. */
+/** More windows than anybody has open. */
 const mostOfAccount = 10
 const atOnce = 200
-/** Many wishes within a moment are told in one go. */
+/** Many announcements within a moment are sent together. */
 const momentMs = 5
 
-/** The streams of one account, and whether somebody is sending to them. */
+/** The streams of one account, and whether something is being sent to them. */
 interface Listening {
   streams: Set<Stream>
   present: Present
   isSending: boolean
-  /** Something came while they were being sent to. */
+  /** Something new came during the sending. */
   again: boolean
 }
 
-/** The streams of one process. They hold no connection to the database each. */
+/** The streams of one process, which hold no database connections. */
 export class LiveStreams implements Live {
   readonly #parts: Parts
   readonly #accounts = new Map<string, Listening>()
@@ -137,7 +137,7 @@ export class LiveStreams implements Live {
     this.#count -= 1
   }
 
-  /** One sending for an account at a time; what comes meanwhile makes it look once more. */
+  /** One sending per account at a time; what comes meanwhile makes it look once more. */
   async #send(accountId: string): Promise<void> {
     const here = this.#accounts.get(accountId)
     if (!here) return
@@ -153,7 +153,7 @@ export class LiveStreams implements Live {
     }
   }
 
-  /** Whether there may be more. */
+  /** True if there may be more. */
   async #sendSome(accountId: string, here: Listening): Promise<boolean> {
     const streams = [...here.streams]
     if (streams.length === 0) return false
@@ -178,7 +178,7 @@ export class LiveStreams implements Live {
   }
 }
 
-/** For commands, which nobody listens to. */
+/** For commands, which have no streams. */
 export const nobodyListens: Live = {
   announce: () => undefined,
   open: async () => fail('unavailable'),

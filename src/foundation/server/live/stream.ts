@@ -7,23 +7,23 @@ export interface Reader {
   address: string
 }
 
-/** What is sent for one thing that happened. */
+/** What is sent for one event. */
 export interface Frame {
   event: string
   data: unknown
 }
 
-/** Turns what happened into what this account may see of it; nothing for what is gone. */
+/** Turns an event into what this account may see of it; nothing for what no longer exists. */
 export type Present = (
   accountId: string,
   events: readonly InboxEvent[],
 ) => Promise<(Frame | undefined)[]>
 
-/** Whoever takes in less than it is sent is hung up on, and goes on from where it was. */
+/** A reader that is too slow is disconnected, and continues later from where it was. */
 const mostUnsentBytes = 65_536
 const encoder = new TextEncoder()
 
-/** One open stream of events. It knows which number it was sent last. */
+/** One open stream of events, which knows the last number that was sent. */
 export class Stream {
   readonly body: ReadableStream<Uint8Array>
   #controller!: ReadableStreamDefaultController<Uint8Array>
@@ -48,20 +48,20 @@ export class Stream {
       },
       sizes,
     )
-    // Whoever is cut off asks again after a moment of its own, so that a crowd does not come at once.
+    // Disconnected readers come back after different pauses, so that they do not come all at once.
     this.#say(`retry: ${1000 + Math.round(2000 * Math.random())}\n\n`)
   }
 
-  /** What has no words for this reader still counts as sent. */
+  /** An event without words for this reader still counts as sent. */
   send(number: number, frame: Frame | undefined): void {
     if (number <= this.#sent) return
     this.#sent = number
     if (!frame) return
-    // JSON has no bare line break, which would end the field.
+    // JSON contains no line break, which would end the field.
     this.#say(`id: ${number}\nevent: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`)
   }
 
-  /** Keeps what stands between us and the reader from taking the stream for dead. */
+  /** Traffic, so that proxies do not close the stream as idle. */
   beat(): void {
     this.#say(': \n\n')
   }
@@ -72,7 +72,6 @@ export class Stream {
     this.#controller.close()
   }
 
-  /** The number that it was sent last. */
   get sent(): number {
     return this.#sent
   }

@@ -11,7 +11,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type Locked, locked } from './locked.ts'
 
-/** What a noun adds to the table of a life, so that the steps of it can be made in the database. */
+/** What a noun adds to the table of a life so that its steps can be written to the database. */
 export interface Living<Row, Words extends LifeWords, Given = never> {
   life: Life<Words>
   stateOf(row: Row): Words['state']
@@ -19,7 +19,7 @@ export interface Living<Row, Words extends LifeWords, Given = never> {
   effects: Record<Words['effect'], Effect<Row, Words, Given>>
   consequences: Record<Words['consequence'], Consequence<Row, Words, Given>>
   insert(tx: Db, row: Row): Promise<void>
-  /** Compare-and-set: undefined unless the row is still in the state in which it was read. */
+  /** Compare-and-set: undefined if the row's state has changed since it was read. */
   write(tx: Db, ctx: Context, before: Row, set: Partial<Row>): Promise<Row | undefined>
   /** The columns that hold a state. */
   standing(state: Words['state']): Partial<Row>
@@ -30,7 +30,7 @@ export interface Living<Row, Words extends LifeWords, Given = never> {
 interface Happening<Words extends LifeWords, Given> {
   by: Words['actor']
   now: Date
-  /** What the verb has read under the locks of other nouns. */
+  /** Facts that the verb has read under the locks of other nouns. */
   given: Given | undefined
 }
 
@@ -41,13 +41,13 @@ export interface Done<Row, Words extends LifeWords, Given> extends Happening<Wor
   details: Record<string, unknown>
 }
 
-/** The columns that change along with the state. */
+/** The columns that change together with the state. */
 export type Effect<Row, Words extends LifeWords, Given> = (
   row: Row,
   happening: Happening<Words, Given>,
 ) => Partial<Row>
 
-/** What happens to other things because of it. */
+/** What the event changes in other things. */
 export type Consequence<Row, Words extends LifeWords, Given> = (
   tx: Db,
   ctx: Context,
@@ -59,11 +59,11 @@ export interface Cause<Row, Words extends LifeWords, Given> {
   /** Columns that come with this event and that no rule decides, such as a reason. */
   set?: Partial<Row>
   given?: Given
-  /** What the audit keeps beside the event. */
+  /** What the audit records beside the event. */
   details?: Record<string, unknown>
 }
 
-/** Writes a new row in the state that its first event leads to, with all that follows from it. */
+/** Inserts a new row in the state of its first event, with everything that follows from it. */
 export async function begin<Row, Words extends LifeWords, Given>(
   tx: Db,
   ctx: Context,
@@ -83,8 +83,8 @@ export async function begin<Row, Words extends LifeWords, Given>(
 }
 
 /**
- * The one way in which anything that has a life changes its state: the table says whether it may
- * and what follows, the row was read under its lock, and all of it happens or nothing.
+ * The only way to change a state: the table says whether the event is allowed and what follows. The
+ * row must have been read under its lock. All of it happens or nothing.
  */
 export async function change<Row, Words extends LifeWords, Given>(
   tx: Db,
@@ -105,7 +105,7 @@ export async function change<Row, Words extends LifeWords, Given>(
   return locked(after)
 }
 
-/** For news that may come late or twice: nothing happens where the table has no place for it. */
+/** For news that may come late or twice: does nothing where the table does not allow the event. */
 export async function changeIfAllowed<Row, Words extends LifeWords, Given>(
   tx: Db,
   ctx: Context,
@@ -118,7 +118,7 @@ export async function changeIfAllowed<Row, Words extends LifeWords, Given>(
   return isAllowed ? change(tx, ctx, living, before, event, cause) : undefined
 }
 
-/** Whether the table would let it happen as far as this row says. */
+/** Whether the table allows the event, as far as this row tells. */
 export function allows<Row, Words extends LifeWords, Given>(
   { life, stateOf, factsOf }: Living<Row, Words, Given>,
   row: Row,

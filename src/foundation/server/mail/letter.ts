@@ -1,25 +1,25 @@
 import { mailFrame } from './mail-frame.ts'
 
-/** One mail, written once: the HTML in the house identity and the plain text come from it. */
+/** One mail, written once: both its HTML and its plain text are made from this. */
 export interface Letter {
   subject: string
   /** The grey line that mail programs show beside the subject. */
   preview: string
   heading: string
   paragraphs: readonly string[]
-  /** A short text to be read off the screen, such as a one-time code. */
+  /** A short text to copy from the screen, such as a one-time code. */
   code?: string
   facts?: readonly Fact[]
-  /** Deeds to choose from, each as a button of its own above the action. */
+  /** Actions to choose from, each as a button above the main one. */
   choices?: readonly { label: string; url: string }[]
   action?: { label: string; url: string }
   /** Small print under the action. */
   footnote?: string
-  /** Of letters that somebody asked for and may end: the page that does, and the one press. */
+  /** For letters that people can end: the page that does it, and the address for one press. */
   stop?: { label: string; page: string; onePress: string }
 }
 
-/** One that its subject heads, and its first paragraph announces. */
+/** A letter whose heading is its subject and whose preview is its first paragraph. */
 export function plainLetter(
   subject: string,
   paragraphs: readonly string[],
@@ -31,7 +31,7 @@ export function plainLetter(
 export interface Fact {
   label: string
   value: string
-  /** Where what is named can be seen. */
+  /** Where to see what is named. */
   url?: string
 }
 
@@ -72,7 +72,7 @@ function factText({ label, value, url }: Fact): string {
   return url ? `${label}: ${value}\n${url}\n` : `${label}: ${value}`
 }
 
-/** A line break in a subject would let text from a form write further mail headers. */
+/** A line break in a subject would let text from a form add mail headers. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

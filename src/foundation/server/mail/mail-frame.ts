@@ -66,7 +66,7 @@ function button(action: { label: string; url: string }): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${green};color:#ffffff;font:600 16px/1 ${textFont};text-decoration:none">${escapeHtml(action.label)}</a></p>`
 }
 
-/** Beside choices it is only a link: what is to be pressed stands out. */
+/** Beside choices it is only a link, so that the choices stand out. */
 function actionOf({ action, choices }: Letter): string {
   if (!action) return ''
   return choices ? plainLink(action) : button(action)

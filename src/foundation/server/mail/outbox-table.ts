@@ -9,9 +9,9 @@ export interface MailRow {
   text_body: string
   html_body: string
   kind: string
-  /** Where a mail program can end such mails with one press. */
+  /** The address with which a mail program ends such mails in one press. */
   unsubscribe_url: string | null
-  /** A file for calendars that goes with it. */
+  /** A calendar file sent with it. */
   calendar: string | null
   created_at: Date
   send_after: Date
@@ -28,7 +28,7 @@ export async function insertMails(db: Db, mails: readonly MailRow[]): Promise<vo
   await writeLast(db, 'outbox_mail', mails)
 }
 
-/** For how many seconds the letter that has been due the longest waits; 0 when none does. */
+/** The longest wait of a letter that is due, in seconds; 0 when none waits. */
 export async function longestWaitOfMail(db: Db, now: Date): Promise<number> {
   const row = await table(db)
     .selectFrom('outbox_mail')

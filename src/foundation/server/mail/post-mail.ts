@@ -7,19 +7,18 @@ import { insertMails, type MailRow } from './outbox-table.ts'
 
 export interface Mail {
   to: string
-  /** Its line in the table of all that is sent. */
+  /** Its line in the table of notices. */
   kind: NoticeKind
   letter: Letter
-  /** A file for calendars that goes with it. */
+  /** A calendar file sent with it. */
   calendar?: string
 }
 
-/** Puts a mail into the outbox in the caller's transaction; a job carries it out afterwards. */
+/** Puts a mail into the outbox in the caller's transaction; a job sends it after the commit. */
 export function postMail(tx: Db, ctx: Pick<Context, 'now' | 'jobs'>, mail: Mail): Promise<void> {
   return postMails(tx, ctx, [mail])
 }
 
-/** The same with what goes to several people at once. */
 export async function postMails(
   tx: Db,
   ctx: Pick<Context, 'now' | 'jobs'>,

@@ -3,7 +3,9 @@ import type { Config } from '../config.ts'
 import { sideBySide } from '../outbox/send-due.ts'
 import type { Postman } from './send-due-mail.ts'
 
-/** Each step has its own end too, so that one server that is away does not hold up the others. */
+/**
+ * Each step has its own time limit, so that one server that is away does not hold up the others.
+ */
 const patience = {
   dnsTimeout: 5000,
   connectionTimeout: 5000,
@@ -13,8 +15,8 @@ const patience = {
 }
 
 /**
- * Without a mail server the outbox itself is the destination: /dev/outbox shows it. A letter that
- * the server may have taken before it hung up is tried again by the outbox alone, not at once.
+ * Without a mail server letters stay in the outbox, which /dev/outbox shows. When the connection
+ * breaks, the server may already have the letter: only the outbox tries again, and not at once.
  */
 export function createPostman(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Postman {
   if (!config.SMTP_URL) return { deliver: async () => {} }
@@ -45,7 +47,7 @@ function calendarFiles(calendar: string | null) {
   return [{ filename: 'holdall.ics', content: calendar, contentType }]
 }
 
-/** As RFC 8058 has it: the mail program shows a button, and a press of it is one call. */
+/** RFC 8058: the mail program shows a button, and pressing it makes one call. */
 function unsubscribing(url: string | null): Record<string, string> {
   if (url === null) return {}
   return {

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const never = new Promise<void>(() => undefined)
 
-/** Letters of a kind of their own, to one made-up person each. */
+/** Letters of one kind that nothing else uses, to one invented person each. */
 async function post(count: number): Promise<string> {
   const kind: string = randomUUID()
   const letter = { subject: 'Hello', preview: 'Hello', heading: 'Hello', paragraphs: [] }

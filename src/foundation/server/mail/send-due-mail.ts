@@ -4,7 +4,7 @@ import { waitingIn } from '../outbox/waiting-table.ts'
 import type { MailRow } from './outbox-table.ts'
 
 export interface Postman {
-  /** Given up on when the signal says so. */
+  /** Must end when the signal says so. */
   deliver(
     mail: Pick<
       MailRow,

@@ -1,6 +1,9 @@
 import type { Services } from '../context.ts'
 
-/** What nothing refers to any more. Should the store not answer, the sweep finds it later. */
+/**
+ * Deletes a file that nothing refers to. If the store does not answer, the sweep finds the file
+ * later.
+ */
 export async function discardFile(
   { media, log }: Pick<Services, 'media' | 'log'>,
   name: string,

@@ -165,7 +165,7 @@ describe('drawing a picture anew', () => {
     }
   })
 
-  /** A PNG that says of itself that it moves. */
+  /** A PNG that claims to be animated. */
   function animated(still: Buffer): Buffer {
     const control = Buffer.from('acTL\0\0\0\u0002\0\0\0\0', 'latin1')
     const check = Buffer.alloc(4)

@@ -3,11 +3,11 @@ import { cleanPicture } from './painting/clean-picture.ts'
 import { newMediaName } from './stores/media-name.ts'
 
 export interface PictureRule extends UploadRule {
-  /** In pixels, once it is drawn anew. */
+  /** In pixels, after it is drawn again. */
   longestSide: number
 }
 
-/** Of what somebody shows: a damage, a thing, a door. */
+/** For pictures of things: a damage, a door. */
 export const photograph = (field: string): PictureRule => ({
   field,
   maxBytes: 5_031_070,
@@ -15,7 +15,7 @@ export const photograph = (field: string): PictureRule => ({
   longestSide: 1600,
 })
 
-/** Of a face. 209,715.2 bytes are the stated limit, so the next whole byte is over it. */
+/** For faces. The stated limit is 209,715.2 bytes, so the next whole byte is over it. */
 export const portrait: PictureRule = {
   field: 'profilePicture',
   maxBytes: 209_715,
@@ -23,7 +23,7 @@ export const portrait: PictureRule = {
   longestSide: 800,
 }
 
-/** The picture in a form, drawn anew and named; whoever asked for it keeps it. */
+/** The picture of a form, drawn again and named. The caller stores it. */
 export async function readPicture(
   request: Request,
   rule: PictureRule,

@@ -12,7 +12,7 @@ const refusing =
     response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
 const hangingUp: RequestListener = request => request.socket.destroy()
 const silent: RequestListener = () => undefined
-/** Begins to answer and never ends. */
+/** Begins an answer and never ends it. */
 const stalling: RequestListener = (_, response) => response.writeHead(403).write('<Error>')
 
 describe('a store that cannot be used', () => {

@@ -7,10 +7,10 @@ import { readRange } from './stores/byte-range.ts'
 import { isMediaName, mediaTypeOf } from './stores/media-name.ts'
 import type { MediaStore, OpenFile } from './stores/media-store.ts'
 
-/** `everybody` may see it, or only the one who asks, or not even they. */
+/** Who may see a file: `everybody`, only the one who asks, or `nobody`. */
 export type Audience = 'everybody' | 'asker' | 'nobody'
 
-/** Each noun says who may see its own files, and nothing about those of others. */
+/** Each noun decides about its own files and knows nothing about those of others. */
 export type MediaGuard = (
   services: Services,
   request: Request,
@@ -43,7 +43,7 @@ export async function guardAndServeMedia(
   }
 }
 
-/** A file is never changed under its name, and may do nothing even if a browser opens it alone. */
+/** A file never changes under its name. It must not run anything, even if opened on its own. */
 export async function serveMedia(
   store: MediaStore,
   request: Request,

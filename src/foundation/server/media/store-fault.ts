@@ -2,7 +2,7 @@ import { Failure } from '#foundation/rules/errors.ts'
 
 const retryAfterSeconds = 60
 
-/** Whoever reads the log learns what is wrong with the store; whoever asked of it does not. */
+/** The log says what is wrong with the store; the answer does not. */
 export function storeFault(cause: unknown, words?: string): Failure {
   const failure = new Failure('unavailable', { retryAfter: retryAfterSeconds }, words)
   return Object.assign(failure, { cause })

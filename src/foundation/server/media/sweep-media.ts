@@ -8,8 +8,9 @@ export type MediaUse = (db: Db, names: readonly string[]) => Promise<readonly st
 const batch = 500
 
 /**
- * Removes files that nothing refers to: an upload whose request failed, a picture replaced, half a
- * file that a kill left behind. A day's grace keeps files whose row is not written yet, by the file system's clock, which is never moved.
+ * Removes files that nothing refers to: an upload whose request failed, a replaced picture, half a
+ * file after a kill. Files younger than a day stay, because their row may not be written yet. Their
+ * age is by the file system's clock, which demo mode never moves.
  */
 export async function sweepMedia(
   { db, media }: Pick<Services, 'db' | 'media'>,

@@ -5,24 +5,26 @@ import type { Db } from '../database/db.ts'
 
 /** What waits to be sent: letters, texts, notifications. */
 export interface Outbox<Row> {
-  /** Names it in the log. */
+  /** Its name in the log. */
   name: string
-  /** A few that are due, put off until the lease ends, so that nobody else takes them meanwhile. */
+  /**
+   * Takes a few due rows and puts them off until the lease ends, so that nobody else takes them.
+   */
   claim(db: Db, round: { now: Date; leaseUntil: Date; atMost: number }): Promise<Row[]>
   markSent(db: Db, ids: readonly string[], now: Date): Promise<void>
-  /** What was claimed and not begun is due again, as if nobody had claimed it. */
+  /** Makes claimed rows that were not begun due again. */
   giveBack(db: Db, ids: readonly string[], now: Date): Promise<void>
   postpone(db: Db, failed: { id: string; sendAfter: Date; error: string }): Promise<void>
 }
 
-/** Carries one out, and is given up on when the signal says so. */
+/** Sends one row. It is abandoned when the signal says so. */
 export type Deliver<Row> = (row: Row, signal: AbortSignal) => Promise<void>
 
 export interface Round {
-  /** What has been begun is finished, and all the rest left to another process or the next start. */
+  /** What has begun is finished; the rest is left to another process or the next start. */
   stopping?: AbortSignal | undefined
   longestMs?: number
-  /** What has not been begun by then is given back, so that it is never sent after its lease. */
+  /** What has not begun by then is given back, so that nothing is sent after its lease. */
   begunWithinMs?: number
 }
 
@@ -35,11 +37,11 @@ export const sideBySide = 5
 /** Each claim and each mark is a commit. */
 const batch = 10 * sideBySide
 const leaseMs = minuteMs
-/** Begun at the latest moment and given up on at the latest, it is over before its lease is. */
+/** A delivery that begins this late and takes its full time still ends before the lease. */
 const begunWithinByDefaultMs = leaseMs / 2
 const longestByDefaultMs = 20 * secondMs
 
-/** No lock is held while somebody answers; a crash in between means one more attempt. */
+/** Holds no lock while the other side answers; a crash in between means one more attempt. */
 export async function sendDue<Row extends Due>(
   services: Services,
   outbox: Outbox<Row>,
@@ -86,7 +88,7 @@ async function isDelivered<Row extends Due>(
   }
 }
 
-/** Marks soon, and in one statement all that were delivered while the last one was written. */
+/** Marks rows as sent; those delivered during one statement share the next. */
 function markSent<Row>({ db, clock }: Pick<Services, 'db' | 'clock'>, outbox: Outbox<Row>) {
   const ids: string[] = []
   let writing: Promise<void> | undefined

@@ -10,14 +10,14 @@ interface Waiting {
   last_error: string | null
 }
 
-/** Tables of one shape, so one name of them stands for the others in the types. */
+/** All these tables have the same columns, so one name stands for all of them in the types. */
 type Tables = { outbox_mail: Waiting }
 
 type Sending<Row> = Pick<Outbox<Row>, 'claim' | 'markSent' | 'giveBack' | 'postpone'>
 
 /**
- * Claims a few due rows by putting their next attempt off until the lease ends. No lock is held
- * while whoever carries them answers; a crash in between means one more attempt.
+ * Claims a few due rows by putting off their next attempt until the lease ends. Holds no lock while
+ * the other side answers; a crash in between means one more attempt.
  */
 export function waitingIn<Row extends Waiting>(name: 'outbox_mail' | 'text_message'): Sending<Row> {
   const waiting = name as 'outbox_mail'

@@ -15,7 +15,7 @@ interface Post extends Reach {
   signal: AbortSignal
 }
 
-/** What can be told from an address alone, before its name is looked up. */
+/** What the address alone tells, before its name is looked up. */
 export function mayCall(url: URL, { allowLoopback }: Reach): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.username || url.password) return false
@@ -26,8 +26,8 @@ export function mayCall(url: URL, { allowLoopback }: Reach): boolean {
 }
 
 /**
- * For addresses that somebody gave us: never to a private network, whatever the name leads to at
- * the moment of the call, and never on to where an answer sends us. Answers the status alone.
+ * For addresses that somebody gave us: never to a private network, whatever the name resolves to at
+ * that moment, and never following a redirect. Answers only the status.
  */
 export function postOutside(url: URL, { headers, body, signal, ...reach }: Post): Promise<number> {
   if (!mayCall(url, reach)) return Promise.reject(new OutsideRefused())
@@ -36,7 +36,7 @@ export function postOutside(url: URL, { headers, body, signal, ...reach }: Post)
   return new Promise((resolve, reject) => {
     const request = send(url, options, response => {
       resolve(response.statusCode ?? 0)
-      // Nobody reads it, and it may be without end.
+      // Nobody reads the body, and it may never end.
       response.destroy()
     })
     request.on('error', reject)
@@ -44,7 +44,9 @@ export function postOutside(url: URL, { headers, body, signal, ...reach }: Post)
   })
 }
 
-/** The connection is made to what was looked at here, so that a name cannot change in between. */
+/**
+ * Checks the address to which the connection is really made: a name may resolve differently twice.
+ */
 const guardedLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, [])

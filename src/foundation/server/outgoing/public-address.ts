@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What the Internet never routes: ourselves, our neighbours, and whatever is set apart. */
+/** Addresses that the Internet does not route: this machine, private networks, reserved ranges. */
 const notPublic = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const) {
   notPublic.addSubnet(network, bits, 'ipv4')
 }
-/** Of these, the ones that carry an address of the older kind inside could lead anywhere. */
+/** IPv6 addresses that contain an IPv4 address could lead anywhere. */
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -2,13 +2,13 @@ export type FetchApi = (request: Request) => Promise<Response>
 
 export interface RenderContext {
   fetchApi: FetchApi
-  /** Told of what goes wrong while the page of this pattern is drawn. */
+  /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void
 }
 
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
-/** The pages as Vite built them; the source of the web side never runs on the server directly. */
+/** The pages as Vite built them; the server never runs the web sources directly. */
 export async function loadRenderer(file: URL): Promise<RenderPage> {
   const built: { default: { fetch: RenderPage } } = await import(file.href)
   return built.default.fetch

@@ -20,8 +20,8 @@ interface PageServing {
 }
 
 /**
- * Pages are drawn without a session and are the same for everybody: nothing of the request but
- * its path reaches the drawing. The host is ours, whatever the request calls it.
+ * Pages are drawn without a session and are the same for everybody: only the path of the request
+ * reaches the drawing. The host comes from our configuration, whatever the request says.
  */
 export function servePages({ render, fetchApi, publicUrl, log, sources }: PageServing) {
   const { origin } = new URL(publicUrl)
@@ -53,7 +53,7 @@ export function servePages({ render, fetchApi, publicUrl, log, sources }: PageSe
   }
 }
 
-/** Where it happened and of what kind; the rest of an error may carry what somebody wrote. */
+/** Place and kind of the error only: its message may contain what somebody wrote. */
 function factsOf(fault: unknown) {
   if (!(fault instanceof Error)) return { fault: typeof fault }
   const [, ...lines] = fault.stack?.split(/\n(?= +at )/) ?? []

@@ -28,7 +28,7 @@ export interface StaticFiles {
   answer(request: Request, pathname: string): Promise<Response | undefined>
 }
 
-/** The built site is a few megabytes, so it is held in memory and never read from disk again. */
+/** The built site is a few megabytes, so it is kept in memory. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -61,12 +61,12 @@ function hold(address: string, body: Buffer<ArrayBuffer>): StaticFile {
   }
 }
 
-/** What is shown without a connection is kept by a worker, which asks for the newest itself. */
+/** The worker keeps a copy for times without connection, and always asks for the newest. */
 function lifeOf(address: string): string {
   return /^\/(service-worker|offline)\./.test(address) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Each encoding is made once, when somebody first asks for it. */
+/** Each encoding is made once, at the first request for it. */
 async function send(request: Request, file: StaticFile): Promise<Response> {
   const headers = new Headers(file.headers)
   if (request.headers.get('if-none-match') === file.headers.etag) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const longestAnswer = 200_000
 const timeLimitMs = 2500
 
-/** One hit as Nominatim and those that speak like it give it. */
+/** One hit as Nominatim and compatible services give it. */
 const ProviderHit = z.object({
   lat: z.coerce.number().min(49).max(61.5),
   lon: z.coerce.number().min(-9).max(2.5),
@@ -18,11 +18,11 @@ export type ProviderHit = z.infer<typeof ProviderHit>
 
 export interface Provider {
   url: string
-  /** Who we are; hosted geocoders want to know whom to write to. */
+  /** Names us; hosted geocoders require a contact address. */
   userAgent: string
 }
 
-/** It may say how long it wants to be left alone. */
+/** The provider may say how long it wants no requests. */
 export class ProviderRefusal extends Error {
   readonly restMs: number
   constructor({ status, headers }: Response) {
@@ -32,7 +32,7 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Asks the configured host and no other: a redirect is a fault, and so is an endless answer. */
+/** Calls the configured host and no other: redirects and endless answers are errors. */
 export async function askProvider(
   { url, userAgent }: Provider,
   text: string,

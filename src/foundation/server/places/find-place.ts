@@ -12,15 +12,15 @@ const byName = Map.groupBy(towns, town => town.foldedName)
 /** People say Newark and Ashton for Newark on Trent and Ashton under Lyne. */
 const byShortName = Map.groupBy(towns, town => shortened(town.foldedName))
 
-/** A town further from the middle of its postcode area than this is another town of that name. */
+/** A town farther from the middle of its postcode area is another town of that name. */
 const widestPostcodeAreaKm = 110
 const smallestFamiliarRank = 5
 const mostWords = 6
 const aroundTheCentre = /(?: (?:city|town))? cent(?:re|er)$| city$| station$/
 
 /**
- * Reads a name, a postcode or a whole address as well as it can be read without a street map.
- * Where several places are called so, the one that most people mean comes first.
+ * Finds a name, a postcode or a whole address as well as possible without a street map. Where
+ * several places have the name, the one that most people mean comes first.
  */
 export function findPlaces(text: string): FoundPlace[] {
   if (text.length > longestPlaceText) return []
@@ -79,7 +79,7 @@ function findByPostcode(text: string, postcode: string): FoundPlace | undefined 
   return { label, kind: 'postcode', lat, lng, approximate: true, ...about }
 }
 
-/** The town stands last in an address, perhaps before its county and country. */
+/** In an address the town comes last, perhaps before its county and country. */
 function townOfAddress(
   text: string,
   isAcceptable: (town: Town) => boolean = () => true,
@@ -106,7 +106,7 @@ function candidates(part: string): readonly Town[] {
   return exact.length > 0 ? exact : familiarEnding(name)
 }
 
-/** `Station Road York` ends in York; `12 High Street` does not end in the village of Street. */
+/** `Station Road York` ends in York; `12 High Street` does not mean the village of Street. */
 function familiarEnding(part: string): readonly Town[] {
   const words = part.split(' ')
   for (let first = Math.max(1, words.length - mostWords); first < words.length; first++) {
@@ -118,7 +118,7 @@ function familiarEnding(part: string): readonly Town[] {
   return []
 }
 
-/** Every town of that name, what is commonly meant by it first and then the largest. */
+/** Every town of that name: the usual meaning first, then by size. */
 function townsNamed(name: string): readonly Town[] {
   const usual = byName.get(otherNames.get(name) ?? '') ?? []
   const exact = byName.get(name) ?? []

@@ -10,7 +10,7 @@ const byCountry = new Map(
 )
 const byRegion = new Map(regions.map(region => [region.foldedName, region]))
 
-/** A country, given as people call it. */
+/** A country, by its usual name. */
 export function findCountry(folded: string): FoundPlace | undefined {
   const country = byCountry.get(folded)
   if (!country) return undefined
@@ -28,7 +28,7 @@ export function findRegion(folded: string): FoundPlace | undefined {
   return { label, kind: 'region', lat, lng, bounds, parts, approximate: false }
 }
 
-/** Whether this says of a town where it is: `Isle of Wight` of a Newport, `Wales` of another. */
+/** Whether the words say where the town is: `Isle of Wight` of a Newport, `Wales` of another. */
 export function isIn({ foldedCounty, country }: Town, folded: string): boolean {
   if (folded === foldedCounty) return true
   const named = byCountry.get(folded)
@@ -36,7 +36,7 @@ export function isIn({ foldedCounty, country }: Town, folded: string): boolean {
   return regionNamed(folded)?.foldedCounties.includes(foldedCounty) ?? false
 }
 
-/** `Isle of Wight, England` says two things; what says nothing of where is undefined. */
+/** `Isle of Wight, England` names two regions. Undefined if some words name none. */
 export function wheresIn(words: readonly string[]): string[] | undefined {
   for (let length = words.length; length > 0; length--) {
     const first = words.slice(0, length).join(' ')

@@ -31,7 +31,7 @@ type TownRow = [
   rank: number,
 ]
 
-/** Counties, and what people call several of them together. */
+/** Counties, and common names for several of them. */
 export interface Region {
   name: string
   foldedName: string
@@ -100,7 +100,7 @@ function folded(names: Record<string, string>): ReadonlyMap<string, string> {
   return new Map(Object.entries(names).map(([typed, name]) => [fold(typed), fold(name)]))
 }
 
-/** Names one town and no other: `Newport, Isle of Wight`, but plain `Leeds` in Leeds. */
+/** A label that only this town has: `Newport, Isle of Wight`, but only `Leeds` for Leeds. */
 export function labelOf({ name, county }: Pick<Town, 'name' | 'county'>): string {
   return name === county || county === '' ? name : `${name}, ${county}`
 }

@@ -1,11 +1,11 @@
 import type { FoundPlace, Place } from '#foundation/rules/place/places.ts'
 
-/** Finds places by name. Text that names nothing, or could not be looked up, is simply not found. */
+/** Finds places by name. Text that names nothing, or could not be looked up, is not found. */
 export interface Geocoder {
-  /** Towns, villages and countries whose names begin like the text, best first. */
+  /** Towns, villages and countries whose names begin with the text, best first. */
   suggest(text: string): Promise<Place[]>
-  /** Where a name, a postcode or an address is. */
+  /** The place of a name, a postcode or an address. */
   find(text: string): Promise<FoundPlace | undefined>
-  /** Every place of that name, the one that is most likely meant first. */
+  /** Every place of that name, the most likely first. */
   findAll(text: string): Promise<FoundPlace[]>
 }

@@ -9,18 +9,18 @@ import { rememberAnswers } from './remember-answers.ts'
 
 interface Hosted {
   provider: Provider
-  /** Answers what it knows exactly, and everything while the provider is away. */
+  /** Answers what it knows exactly, and everything else while the provider is away. */
   gazetteer: Geocoder
   log: Log
   now?: () => number
 }
 
 const restAfterFailureMs = 30_000
-/** A provider that asks to be left alone is, but not for ever. */
+/** The longest that we follow a provider's wish for no requests. */
 const longestRestMs = 60 * 60_000
 const mostAtOnce = 8
 
-/** Knows streets and exact postcodes, by asking a provider about what the gazetteer cannot tell. */
+/** Knows streets and exact postcodes: asks a provider what the gazetteer cannot tell. */
 export function hostedGeocoder({
   provider,
   gazetteer,
@@ -31,7 +31,7 @@ export function hostedGeocoder({
   let restingUntil = Number.NEGATIVE_INFINITY
   const remembered = rememberAnswers<ProviderHit[]>(now)
 
-  /** Whoever asks for the same at the same time waits for the one answer. */
+  /** Requests for the same text at the same time share one answer. */
   async function ask(text: string): Promise<ProviderHit[]> {
     const question = fold(text)
     const known = remembered.get(question)
@@ -97,7 +97,7 @@ function isLocality(hit: ProviderHit): boolean {
   return localities.has(typeOf(hit)) && hit.name !== ''
 }
 
-/** Older providers say only how the place is tagged. */
+/** Older providers give only the tag of the place. */
 function typeOf({ addresstype, type }: ProviderHit): string {
   return addresstype || type
 }

@@ -6,8 +6,8 @@ const leastKm = 3
 const known = new Map<string, number>()
 
 /**
- * How far from the middle of a postcode area somebody in it may be, as far as a list of towns can
- * tell: to the farthest town that lies nearer to this middle than to that of any other area.
+ * How far somebody may be from the middle of their postcode area, estimated from the towns: the
+ * distance to the farthest town that is nearer to this middle than to any other.
  */
 export function postcodeReachKm(area: string): number | undefined {
   const middle = postcodeMiddles.get(area)

@@ -38,7 +38,7 @@ const recorded = {
   ],
 }
 
-/** Places that nobody has, in the same shape: what no recording can be relied on to hold. */
+/** Invented places in the same shape, for cases that no recording can be relied on to have. */
 const invented = {
   'Zzyzx Hollow': [
     {

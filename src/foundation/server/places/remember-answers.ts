@@ -1,7 +1,7 @@
 const mostAnswers = 2000
 const keptMs = 24 * 60 * 60 * 1000
 
-/** Keeps the answers that were wanted last, for a day. */
+/** Keeps the answers asked for most recently, for a day. */
 export function rememberAnswers<Answer>(now: () => number) {
   const answers = new Map<string, { answer: Answer; until: number }>()
   return {

@@ -7,7 +7,7 @@ const shortestTyped = 4
 
 const areas = [...countries, ...regions].map(({ name }) => ({ name, foldedName: fold(name) }))
 
-/** The largest town, or else an area, whose name is one slip of a finger away from what was typed. */
+/** The largest town, or else region, whose name differs from the text by one typing error. */
 export function similarPlace(text: string): string | undefined {
   if (text.length > longestPlaceText) return undefined
   const typed = fold(text)
@@ -16,7 +16,7 @@ export function similarPlace(text: string): string | undefined {
   return (towns.find(isClose) ?? areas.find(isClose))?.name
 }
 
-/** A letter is missing, is too many or is wrong, or two have changed places. */
+/** One letter is missing, added or wrong, or two are swapped. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

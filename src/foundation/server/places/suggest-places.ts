@@ -12,7 +12,9 @@ interface Candidate {
   closeness: number
 }
 
-/** Exact names first, then names that begin so, then names with a later word that begins so. */
+/**
+ * Exact names first, then names that begin with the text, then names with a later word that does.
+ */
 export function suggestPlaces(text: string): Place[] {
   if (text.length > longestPlaceText) return []
   const typed = fold(text)
@@ -31,7 +33,7 @@ function suggestCountries(typed: string): Candidate[] {
   })
 }
 
-/** Towns stand in order of size already, and sorting keeps that order among equals. */
+/** Towns are already in order of size, and sorting keeps that order among equals. */
 function suggestTowns(typed: string): Candidate[] {
   const byOtherName = new Map(
     [...otherNames].map(([other, name]) => [name, closenessOf(other, typed)]),

@@ -14,7 +14,7 @@ interface PolicyRow {
 
 const policyTable = (db: Db) => db.$extendTables<{ policy: PolicyRow }>()
 
-/** The terms of new quotes at this moment; in two transactions at once they may differ. */
+/** The terms for new quotes. Two transactions at the same moment may see different ones. */
 export async function currentPolicy(db: Db): Promise<Policy> {
   const row = await policyTable(db)
     .selectFrom('policy')
@@ -25,27 +25,27 @@ export async function currentPolicy(db: Db): Promise<Policy> {
   return { ...row.values, version: row.version }
 }
 
-/** The same as JSON, for a statement that reads something else along with it. */
+/** The same as JSON, for a statement that reads something else too. */
 export const currentPolicyJson = sql<Policy>`(
   select values || jsonb_build_object('version', version) from policy order by number desc limit 1
 )`
 
 const turnOfPolicies = sql.lit(61)
 
-/** A part of a `select` by which no other is adopted until the transaction ends. */
+/** Part of a `select`: until the transaction ends, no other terms can be adopted. */
 export function holdPolicies(): RawBuilder<unknown> {
   takesLock('policy')
   return sql`pg_advisory_xact_lock_shared(${turnOfPolicies})`
 }
 
-/** Nobody makes a booking, and nobody else adopts anything, until the transaction ends. */
+/** Until the transaction ends, nobody can make a booking or adopt other terms. */
 export async function lockPolicies(tx: Db): Promise<PolicyRow[]> {
   takesLock('policy')
   await sql`select pg_advisory_xact_lock(${turnOfPolicies})`.execute(tx)
   return readPolicies(tx)
 }
 
-/** All that were ever adopted, the newest first. */
+/** All versions, the newest first. */
 export async function readPolicies(db: Db): Promise<PolicyRow[]> {
   return policyTable(db).selectFrom('policy').selectAll().orderBy('number', 'desc').execute()
 }
@@ -59,7 +59,7 @@ export async function insertPolicy(tx: Db, row: PolicyRow): Promise<void> {
 
 export type { PolicyRow }
 
-/** The terms that the row of another table was made under, by its version. */
+/** The terms of the version that a row of another table names. */
 export const policyOfVersion = (column: string) =>
   sql<Policy>`(select values || jsonb_build_object('version', version)
     from policy where version = ${sql.ref(column)})`

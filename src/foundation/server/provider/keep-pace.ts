@@ -2,7 +2,7 @@ import type { Send } from './open-provider.ts'
 
 const windowMs = 1001
 
-/** Requests begin apart, and never more within a second than agreed, however late a timer is. */
+/** Spaces requests out: never more within a second than agreed, however late a timer fires. */
 export function keepPace(send: Send, perSecond: number): Send {
   const begun: number[] = []
   let line = Promise.resolve()

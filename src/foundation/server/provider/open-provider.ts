@@ -5,21 +5,23 @@ import type { Keys } from '../keys.ts'
 import { inSpan } from '../tracing/span.ts'
 import { keepPace } from './keep-pace.ts'
 
-/** Sends one HTTP request of the library: over the network, or to the sandbox in this process. */
+/**
+ * Sends one HTTP request of Stripe's library: over the network, or to the sandbox in this process.
+ */
 export type Send = (request: Request) => Promise<Response>
 
-/** Whoever moves the money. One library speaks to Stripe and to the sandbox alike. */
+/** Stripe or the sandbox, both through the same library. */
 export interface Provider {
-  /** `none` where production was started without keys: nothing can be paid. */
+  /** `none` in production without keys: nothing can be paid. */
   kind: 'stripe' | 'sandbox' | 'none'
   isLive: boolean
   stripe: Stripe
-  /** More than one while the secret is being changed. */
+  /** Two while the secret is being changed. */
   webhookSecrets: readonly string[]
 }
 
 const longestWaitMs = 10_000
-/** Stripe takes a hundred a second, retries of its library among them. */
+/** Stripe allows a hundred a second, including the retries of its library. */
 export const requestsPerSecond = 90
 
 export function openProvider(
@@ -52,7 +54,7 @@ export function sandboxWebhookSecret(keys: Keys): string {
   return `whsec_${keys.mac('sandbox', 'webhooks').toString('hex')}`
 }
 
-/** Nothing locked may wait for somebody else's answer, so a call inside a transaction is a fault. */
+/** Locked rows must not wait for another system, so a call inside a transaction is a fault. */
 function client(
   key: string,
   send: Send,

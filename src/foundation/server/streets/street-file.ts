@@ -13,8 +13,8 @@ export interface StreetFile {
 }
 
 /**
- * The operator's map of streets. It is opened anew for every part that is asked for, so that a
- * newer file can be moved into its place while the program runs: its ETag tells the two apart.
+ * The operator's map of streets. It is opened again for each part, so that the operator can replace
+ * the file while the program runs; the ETag tells the versions apart.
  */
 export async function openStreetFile(path: string): Promise<StreetFile> {
   const file = resolve(path)
@@ -62,7 +62,7 @@ async function answerPart(file: string, request: Request): Promise<Response> {
   }
 }
 
-/** A part of what was there before is of no use to whoever holds parts of another file. */
+/** A part of the old file is useless to a browser that holds parts of the new one. */
 function partAsked(request: Request, etag: string, size: number) {
   const ifRange = request.headers.get('if-range')
   if (ifRange !== null && ifRange !== etag) return undefined

@@ -1,4 +1,4 @@
-/** What a PMTiles file of version 3 says of itself in its first bytes. */
+/** The size of the header of a PMTiles file, version 3. */
 export const streetHeaderBytes = 127
 
 const magic = 'PMTiles'
@@ -6,7 +6,7 @@ const version = 3
 const vectorTiles = 1
 const at = { version: 7, tileData: 56, tileDataLength: 64, tileType: 99 }
 
-/** Where a usable file ends, or else what is wrong with it, to be said after its name. */
+/** Where a usable file ends, or else what is wrong with it, as a phrase to follow its name. */
 export function readStreetHeader(head: Buffer): { endsAt: number } | string {
   if (head.toString('latin1', 0, magic.length) !== magic) return 'is no PMTiles file'
   if (head[at.version] !== version) return `is PMTiles of another version than ${version}`

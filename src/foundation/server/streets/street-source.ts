@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Where our own server hands out the parts of a file on its disk. */
+/** Where our own server serves parts of a file on its disk. */
 export const streetFilePath = '/map/streets.pmtiles'
 
 type Setting = Pick<Config, 'MAP_TILES'>
@@ -9,7 +9,7 @@ export function isStreetUrl(tiles: string): boolean {
   return /^https?:\/\//.test(tiles)
 }
 
-/** What a page is told: an address of the operator's bucket, or one of our own. */
+/** The address for pages: the operator's bucket, or our own server. */
 export function streetTilesUrl({ MAP_TILES: tiles }: Setting): string | null {
   if (!tiles) return null
   return isStreetUrl(tiles) ? tiles : streetFilePath

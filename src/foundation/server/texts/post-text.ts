@@ -7,13 +7,13 @@ import { insertTexts } from './texts-table.ts'
 
 export interface Text {
   account: string
-  /** As E.164 has it. */
+  /** In E.164 form. */
   to: string
   kind: NoticeKind
   body: string
 }
 
-/** Puts texts down in the caller's transaction; a job sends them once that is committed. */
+/** Writes texts in the caller's transaction; a job sends them after the commit. */
 export async function postTexts(
   tx: Db,
   ctx: Pick<Context, 'now' | 'jobs' | 'config'>,

@@ -5,7 +5,7 @@ import { waitingIn } from '../outbox/waiting-table.ts'
 import type { TextCarrier } from './text-carrier.ts'
 import { deleteOldTexts, type TextRow } from './texts-table.ts'
 
-/** A text that is late is wrong: the van has come by then. */
+/** A late text is misleading: the van has come by then. */
 const longestWaitMs = 6 * hourMs
 const keptMs = 30 * dayMs
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Whoever takes texts to telephones. */
+/** The service that delivers texts to telephones. */
 export interface TextCarrier {
   deliver(text: { to: string; body: string }, signal: AbortSignal): Promise<void>
 }
@@ -8,8 +8,8 @@ export interface TextCarrier {
 type Settings = Pick<Config, 'TEXTS_URL' | 'TEXTS_FROM' | 'demo'>
 
 /**
- * In demo mode the outbox itself is the destination: /dev/outbox shows it. Elsewhere there is none
- * without a provider, nothing is written, and the switches say so.
+ * In demo mode texts stay in the outbox, which /dev/outbox shows. Otherwise, without a provider, no
+ * texts are written and the switches say so.
  */
 export function createTextCarrier(config: Settings): TextCarrier | undefined {
   const { TEXTS_URL, TEXTS_FROM, demo } = config
@@ -21,7 +21,7 @@ export function canSendTexts({ TEXTS_URL, demo }: Pick<Config, 'TEXTS_URL' | 'de
   return TEXTS_URL !== undefined || demo
 }
 
-/** One form for each message, as Twilio and those who speak like it take them. */
+/** One form post per text, as Twilio and compatible services take them. */
 function hostedCarrier(address: string, from: string): TextCarrier {
   const url = new URL(address)
   const name = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`

@@ -23,7 +23,7 @@ export async function insertTexts(db: Db, texts: readonly TextRow[]): Promise<vo
   await writeLast(db, 'text_message', texts)
 }
 
-/** Those that were never sent, and after a while all of them. */
+/** Deletes texts that were never sent, and after a while all of them. */
 export async function deleteOldTexts(
   db: Db,
   { unsent, all }: { unsent: Date; all: Date },

@@ -4,7 +4,7 @@ interface Warning {
   warn(details: object, message: string): void
 }
 
-/** Gathers what has been traced and sends it on, without anybody waiting for it. */
+/** Collects spans and sends them on; no request waits for that. */
 export interface Traces {
   keep(span: Span): void
   close(): Promise<void>

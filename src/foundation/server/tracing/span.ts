@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 export type Attributes = Record<string, string | number>
 export type SpanKind = 'server' | 'internal' | 'client'
 
-/** One step of what came of a request, and how long it took. */
+/** One step of a request, with its duration. */
 export interface Span {
   traceId: string
   spanId: string
@@ -25,7 +25,7 @@ interface OpenSpan {
 const current = new AsyncLocalStorage<OpenSpan>()
 const nothing: Attributes = {}
 
-/** A step of whatever is being traced here. Where nothing is, only the work is done. */
+/** Runs the work as a step of the current trace. Without a trace it only runs the work. */
 export function inSpan<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -38,12 +38,12 @@ export function inSpan<Result>(
   return carryOut({ span, keep: parent.keep }, work)
 }
 
-/** Whether anything is: what a step is called need not be thought of where nothing is. */
+/** Lets callers skip making names and attributes when there is no trace. */
 export function isTraced(): boolean {
   return current.getStore() !== undefined
 }
 
-/** The first step of a trace, or one that goes on with what somebody else has begun. */
+/** Runs the work as the first step of a trace, or continues the trace of the sender. */
 export function inTrace<Result>(
   keep: (span: Span) => void,
   { traceparent, ...given }: Pick<Span, 'name' | 'kind'> & { traceparent?: string | undefined },
@@ -60,7 +60,7 @@ export function inTrace<Result>(
   return carryOut({ span, keep }, () => work(span))
 }
 
-/** For whoever learns only later what to call it. */
+/** For a name that is known only later. */
 export function nameSpan(name: string, attributes: Attributes): void {
   const here = current.getStore()
   if (!here) return
@@ -86,7 +86,7 @@ async function carryOut<Result>(open: OpenSpan, work: () => Promise<Result>): Pr
   }
 }
 
-/** In milliseconds, with parts of them, by the real clock. */
+/** In milliseconds with decimals, by the real clock. */
 function instant(): number {
   return performance.timeOrigin + performance.now()
 }

@@ -7,7 +7,7 @@ interface FailureFacts {
   details?: FailureDetails | undefined
 }
 
-/** What a call threw. `network` means that no answer arrived, so nothing is known of its effect. */
+/** What a call throws. `network` means that no answer arrived, so its effect is unknown. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'

@@ -30,18 +30,18 @@ export const api = {
     data<Data>('PUT', path, body, options),
   delete: <Data>(path: string, body?: unknown, options?: CallOptions) =>
     data<Data>('DELETE', path, body, options),
-  /** What is sent without the envelope, such as a file to keep. */
+  /** An answer without the envelope, such as a file. */
   text: async (path: string, options?: CallOptions): Promise<string> => {
     const { response, token } = await ask('GET', path, undefined, options)
     if (response.ok) return response.text()
     throw refusal(path, response, await readAnswer(response), token)
   },
-  /** A list together with what stands beside it: totals, pages, facets. */
+  /** A list with what comes beside it: totals, pages, facets. */
   page: async <Data, Meta>(path: string, options?: CallOptions): Promise<Page<Data, Meta>> => {
     const body = await call<Data>('GET', path, undefined, options)
     return { data: body.data, meta: body.meta as Meta }
   },
-  /** The same for a list that is asked for with more than fits an address. */
+  /** The same for a request that is too long for an address. */
   postForPage: async <Data, Meta>(
     path: string,
     asked: unknown,
@@ -58,7 +58,7 @@ async function data<Data>(method: Method, path: string, body: unknown, options?:
 
 export const base = '/api/v1'
 
-/** A 401 here means "wrong password" or "wrong code", not "your session is over". */
+/** A 401 here means a wrong password or code, not that the session is over. */
 const askWhoYouAre = ['/auth/login', '/auth/2fa/verify', '/auth/register', '/auth/verify']
 
 async function call<Data>(
@@ -138,7 +138,7 @@ export async function readAnswer<Data>(
   }
 }
 
-/** Something between us and the API may answer in HTML; that is nobody's sentence to show. */
+/** A proxy between us and the API may answer in HTML, which nobody should see. */
 function failureFrom(
   response: Response,
   answer: SuccessBody<unknown> | FailureBody | undefined,

@@ -3,11 +3,11 @@ import { base, readAnswer, refusal } from './api.ts'
 
 interface StreamOptions {
   signal: AbortSignal
-  /** What was heard last: the stream goes on after it. */
+  /** The last event received: the stream goes on after it. */
   lastEventId: string | undefined
 }
 
-/** What the API sends bit by bit. Apart from the other calls, as few pages need it. */
+/** In a file of its own, because few pages need it. */
 export async function openStream(
   path: string,
   { signal, lastEventId }: StreamOptions,

@@ -2,10 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 
 export type FetchApi = (request: Request) => Promise<Response>
 
-/** What the server hands to a page render; `fetchApi` calls the API without a socket. */
+/** What the server gives to a page that it draws; `fetchApi` calls the API without a socket. */
 export interface RequestContext {
   fetchApi: FetchApi
-  /** Told of what goes wrong while the page of this pattern is drawn. */
+  /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void
 }
 

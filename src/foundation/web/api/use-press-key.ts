@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 
-/** One key for as long as the same is sent, so that pressing again after a failure counts once. */
+/**
+ * The same key while the content is the same, so that pressing again after a failure counts once.
+ */
 export function usePressKey() {
   const last = useRef({ sent: '', key: '' })
   return (body: unknown): string => {

@@ -4,8 +4,8 @@ const mostTimes = 10
 const secondMs = 1000
 
 /**
- * For what may be sent twice and counts once: while something else takes over on the server, nobody
- * is told of it but waits a little. Whoever has no connection is told at once.
+ * For requests that count once even if sent twice: while another server takes over, the request is
+ * repeated for a while before an error shows. Without a connection the error shows at once.
  */
 export const askAgainWhileAway = {
   retry: (failures: number, error: unknown): boolean =>

@@ -3,12 +3,12 @@ import { forgetValues, keepValues, keptValues } from '../session/kept-values.ts'
 import { currentSession, onSessionExpired } from '../session/session-store.ts'
 
 interface KeptFormSetup {
-  /** Names the form; each form on the site has a name of its own. */
+  /** The name of the form, different for every form of the site. */
   name: string
-  /** What is worth keeping now, or nothing. Leave passwords out. */
+  /** The values to keep, or nothing. Leave passwords out. */
   read: () => Record<string, unknown> | undefined
   restore: (values: Record<string, unknown>) => void
-  /** Puts the form back to how it was before anything was typed. */
+  /** Resets the form to how it was before anything was typed. */
   reset: () => void
 }
 
@@ -16,13 +16,13 @@ export interface KeptForm {
   /** Whether the form holds what was typed on an earlier visit. */
   isRestored: boolean
   startAfresh: () => void
-  /** For when the form has been sent, or what was typed is given up. */
+  /** For when the form was sent, or what was typed is discarded. */
   forget: () => void
 }
 
 /**
- * Whatever takes a form off the screen (a reload, another page, a session that ends), it holds
- * what was typed when the same person comes back to it.
+ * Whatever removes the form from the screen (a reload, another page, the end of a session), it
+ * holds what was typed when the same person comes back.
  */
 export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
   const latest = useRef(setup)
@@ -43,7 +43,7 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
       if (values) keepValues(name, { owner, values })
       else forgetValues(name)
     }
-    /** Whoever has logged out has left nothing to come back to. */
+    /** Somebody who has logged out leaves nothing behind. */
     const keepWhileIn = () => {
       if (currentSession().status === 'in') keep()
     }

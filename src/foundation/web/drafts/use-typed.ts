@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useKeptForm } from './use-kept-form.ts'
 
-/** What somebody types into a form, as one value that is kept like that of every form. */
+/** The values typed into a form, as one object that is kept like those of every form. */
 export function useTyped<Values extends object>(name: string, start: Values) {
   const [first] = useState(start)
   const [typed, setTyped] = useState(first)
@@ -17,7 +17,7 @@ export function useTyped<Values extends object>(name: string, start: Values) {
     typed,
     kept,
     change: (part: Partial<Values>) => setTyped(before => ({ ...before, ...part })),
-    /** From then on there is nothing to come back to. */
+    /** Afterwards nothing is kept. */
     markSent: () => {
       isSent.current = true
     },

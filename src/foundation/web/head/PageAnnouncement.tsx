@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { rescueFocus } from '../rescue-focus.ts'
 
-/** A page that is gone to inside the site is silent to whoever does not see it: say its title. */
+/** Screen readers do not notice navigation inside the site, so the new title is announced. */
 export function PageAnnouncement() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -6,19 +6,19 @@ const socialCard = '/social-card.png'
 interface PageHeadProps {
   /** Without the name of the site, which is added. */
   title: string
-  /** A public page has both: what it is about in one or two sentences, and its own address. */
+  /** Public pages have both: a description of one or two sentences, and their own address. */
   description?: string
   path?: string
-  /** An absolute or rooted address of a picture for cards; the social card otherwise. */
+  /** An absolute or rooted address of the picture for previews; by default the social card. */
   image?: string
   noindex?: boolean
-  /** Its address opens something, so no search engine and no other site may learn it. */
+  /** The address is a secret, so no search engine and no other site may learn it. */
   secret?: boolean
 }
 
 /**
- * What search engines and message previews read. It stands inside the page and not in the route,
- * so that the words travel with the page's own code; React lifts the tags into the head.
+ * What search engines and message previews read. It is in the page and not in the route, so that
+ * its words load with the page's code; React moves the tags to the head.
  */
 export function PageHead({
   title,

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** What any page may need to know of the place it runs at. The root of the document provides it. */
+/** What any page may need to know about this installation. The root of the document provides it. */
 export interface SiteFacts {
   publicUrl: string
   demo: boolean
   supportEmail: string
-  /** Whether anybody carries texts here. */
+  /** Whether texts can be sent. */
   texts: boolean
 }
 

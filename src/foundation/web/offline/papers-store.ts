@@ -3,9 +3,9 @@ import type { Paper } from './paper.ts'
 import { openPaper, type SealedPaper, sealPaper } from './seal-paper.ts'
 
 interface KeptPaper extends SealedPaper {
-  /** The address it stands for, or a name that says nothing of a secret address. */
+  /** The address it belongs to, or a name that says nothing about a secret address. */
   name: string
-  /** Milliseconds; nothing is kept for longer than it is of use. */
+  /** In milliseconds. */
   until: number
   keptAt: number
 }
@@ -31,7 +31,7 @@ export async function dropPaper(name: string): Promise<void> {
   await within('readwrite', papers => papers.delete(name))
 }
 
-/** Those that this secret opens; what is out of date is thrown away. */
+/** Those that this secret opens. Outdated ones are deleted. */
 export async function readPapers(secret: string): Promise<ReadablePaper[]> {
   const all = await within<KeptPaper[]>('readonly', papers => papers.getAll())
   const readable: ReadablePaper[] = []

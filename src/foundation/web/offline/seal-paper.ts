@@ -6,8 +6,8 @@ export interface SealedPaper {
 }
 
 /**
- * The key is made of the secret that opens the same thing online: the token of a session, or the
- * end of a link. Whoever has lost it, or logged out, reads nothing here either.
+ * The key comes from the secret that opens the same thing online: the token of a session, or the
+ * end of a link. Without it, or after logging out, nothing can be read.
  */
 async function keyOf(secret: string): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(secret)
@@ -25,7 +25,7 @@ export async function sealPaper(paper: Paper, secret: string): Promise<SealedPap
   return { iv, sealed }
 }
 
-/** `undefined` for what was sealed with another secret. */
+/** `undefined` if it was sealed with another secret. */
 export async function openPaper(
   { iv, sealed }: SealedPaper,
   secret: string,
@@ -38,7 +38,7 @@ export async function openPaper(
   }
 }
 
-/** The name under which something behind a link is kept; the link itself would be its key. */
+/** The name for something behind a link; the link itself would reveal the key. */
 export async function nameOfSecret(secret: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`name ${secret}`))
   return [...new Uint8Array(hash)].map(byte => byte.toString(16).padStart(2, '0')).join('')

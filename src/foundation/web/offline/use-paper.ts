@@ -9,7 +9,9 @@ interface Keeping {
   until: Date
 }
 
-/** Keeps what this page of a signed-in person says, or lets go of it where there is nothing to keep. */
+/**
+ * Keeps what this page of a signed-in person says, or deletes it where there is nothing to keep.
+ */
 export function usePaperOfSession(path: string, keeping: Keeping | undefined): void {
   const text = keeping && JSON.stringify(keeping)
   useEffect(() => {
@@ -37,7 +39,7 @@ export function usePaperOfLink(secret: string, keeping: Keeping | undefined): vo
 const paperOf = (text: string): Paper => JSON.parse(text).paper
 const untilOf = (text: string) => ({ until: new Date(JSON.parse(text).until) })
 
-/** The page itself works without it, in a browser without storage as well. */
+/** The page must work without it, also in a browser without storage. */
 async function quietly(act: () => Promise<void>): Promise<void> {
   await act().catch(() => undefined)
 }

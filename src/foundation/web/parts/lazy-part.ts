@@ -7,7 +7,7 @@ type Fate = 'gone' | 'cut off'
 let tell: ((fate: Fate) => void) | undefined
 let hasTyped = false
 
-/** Who says that a part of the page is not to be had, while the rest of it stays as it is. */
+/** Registers who tells the person that a part of the page is missing. */
 export function onMissingPart(listener: (fate: Fate) => void): () => void {
   const note = () => {
     hasTyped = true
@@ -20,7 +20,9 @@ export function onMissingPart(listener: (fate: Fate) => void): () => void {
   }
 }
 
-/** As `lazy`, but where the part cannot be had the page around it stays, with all that was typed. */
+/**
+ * Like `lazy`, but if the part cannot be loaded, the page around it stays with everything typed.
+ */
 export function lazyPart<Props>(load: Load<Props>) {
   return lazy(() => load().catch(error => waitForPart(error, load)))
 }

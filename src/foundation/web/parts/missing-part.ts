@@ -1,22 +1,25 @@
 const keptAs = 'holdall.loaded-anew'
-/** One that is missed again so soon after is missing for another reason than an upgrade. */
+/** If loading fails again so soon after a reload, the reason is not an upgrade. */
 const againAfterMs = 10_000
 
-/** In the words of each browser, and of the loader for styles. */
+/** The messages of the browsers, and of the loader for styles. */
 const words = /dynamically imported module|module script failed|preload CSS/i
 
-/** A file of the site itself could not be had: only the version before had it, or nothing answers. */
+/**
+ * A file of the site could not be loaded: it belongs to an older version, or there is no
+ * connection.
+ */
 export function isPartMissing(error: unknown): boolean {
   return error instanceof Error && words.test(error.message)
 }
 
-/** Whether somebody answers, so that a part that is missing is gone for good. */
+/** Whether the server answers, which means that the missing part is gone for good. */
 export async function isServerThere(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer !== null
 }
 
-/** The same address by the version of now; forms that keep what was typed keep it meanwhile. */
+/** Loads the current version of this address; what was typed into forms is kept. */
 export function loadAnew(): boolean {
   try {
     const before = Number(sessionStorage.getItem(keptAs))

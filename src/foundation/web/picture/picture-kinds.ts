@@ -3,12 +3,12 @@ interface Named {
   type: string
 }
 
-/** What telephones and cameras write, as far as a browser may be able to read it. */
+/** The formats of telephones and cameras that a browser may be able to read. */
 export function isPhotograph({ name, type }: Named): boolean {
   return /^image\/(jpeg|png)$/.test(type) || /\.(jpe?g|png)$/i.test(name) || isHeic({ name, type })
 }
 
-/** What an iPhone writes unless it is told otherwise; few browsers read it. */
+/** The default format of iPhones; few browsers read it. */
 export function isHeic({ name, type }: Named): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

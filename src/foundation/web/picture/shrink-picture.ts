@@ -7,7 +7,7 @@ interface Limits {
   longestSide: number
 }
 
-/** The whole picture as a JPEG that fits. Throws for what this browser cannot read. */
+/** The whole picture as a JPEG within the limits. Throws if this browser cannot read it. */
 export async function shrinkPicture(file: File, limits: Limits): Promise<File> {
   const picture = await readPicture(file)
   try {
@@ -18,7 +18,7 @@ export async function shrinkPicture(file: File, limits: Limits): Promise<File> {
     })
     return new File([blob], jpegName(file.name), { type: blob.type })
   } finally {
-    // A photograph takes hundreds of megabytes once it is unpacked.
+    // A decoded photograph takes hundreds of megabytes.
     picture.close()
   }
 }

@@ -1,9 +1,9 @@
-/** Draws over the whole of a canvas that it is given. */
+/** Draws over the whole canvas. */
 type Draw = (pen: CanvasRenderingContext2D, width: number, height: number) => void
 
 interface JpegWish {
   mostBytes: number
-  /** From the largest that is wanted to the smallest that still looks good. */
+  /** From the largest wanted to the smallest that still looks good. */
   sizes: readonly { width: number; height: number }[]
   draw: Draw
 }

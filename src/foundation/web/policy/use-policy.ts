@@ -9,12 +9,12 @@ export const policyQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Where the terms cannot be read a page is still worth showing: whoever books is told the price. */
+/** Without the terms the page is still useful: the price is shown again before booking. */
 export async function prefetchPolicy(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(policyQuery)
 }
 
-/** The terms of today, as pages quote them; for a booking its own count. */
+/** Today's terms, for quotes. A booking has its own. */
 export function usePolicy(): Policy {
   return useQuery(policyQuery).data ?? firstPolicy
 }

@@ -1,10 +1,10 @@
 export const papersDatabase = 'holdall.offline'
 
-/** For whoever logs out: nothing that was kept for a time without connection stays. */
+/** After logging out nothing stays of what was kept for times without connection. */
 export function forgetPapers(): void {
   try {
     indexedDB.deleteDatabase(papersDatabase)
   } catch {
-    // Storage that refuses us holds nothing of ours either.
+    // If storage is refused, nothing was kept there.
   }
 }

@@ -1,18 +1,18 @@
-/** Also of what is kept in the browser beyond its tab, until somebody logs out. */
+/** Also for values that stay in the browser beyond their tab, until somebody logs out. */
 export const keptPrefix = 'holdall.kept.'
 
 export interface KeptValues {
-  /** Whose words these are; on a shared computer the next person must not see them. */
+  /** Whose values these are: on a shared computer the next person must not see them. */
   owner: string
   values: Record<string, unknown>
 }
 
-/** What somebody had typed and not yet sent. It lives in this tab and nowhere else. */
+/** What somebody has typed and not yet sent. It stays in this tab only. */
 export function keepValues(name: string, kept: KeptValues): void {
   try {
     sessionStorage.setItem(keptPrefix + name, JSON.stringify(kept))
   } catch {
-    // Storage that refuses us cannot keep anything; the form itself still works.
+    // If storage is refused, nothing can be kept; the form itself still works.
   }
 }
 
@@ -36,7 +36,7 @@ export function forgetValues(name: string): void {
   }
 }
 
-/** For whoever logs out: the next person at this browser finds nothing. */
+/** After logging out, the next person at this browser finds nothing. */
 export function forgetAllValues(): void {
   try {
     for (const storage of [sessionStorage, localStorage]) {
@@ -49,7 +49,7 @@ export function forgetAllValues(): void {
   }
 }
 
-/** What is in it is read by the form that kept it. */
+/** The form that kept them checks the values. */
 function isRecord(values: unknown): values is KeptValues['values'] {
   return typeof values === 'object' && values !== null && !Array.isArray(values)
 }

@@ -2,7 +2,7 @@ import { dropSealingKey, newSealingKey, sealingKey } from './sealing-key-store.t
 import { SEALED_SESSION } from './session-hint.ts'
 import { isSessionRecord, type SessionRecord } from './session-record.ts'
 
-/** Whether anybody is signed in can be told at once; who it is takes opening the seal. */
+/** Whether anybody is signed in is known at once; who it is needs the record to be opened. */
 export function hasSealedRecord(): boolean {
   try {
     return localStorage.getItem(SEALED_SESSION) !== null
@@ -11,7 +11,7 @@ export function hasSealedRecord(): boolean {
   }
 }
 
-/** Each sealing takes a new key, so that an old copy of the sealed text opens nothing. */
+/** A new key each time, so that an old copy of the sealed text opens nothing. */
 export async function sealRecord(record: SessionRecord): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
   const plain = new TextEncoder().encode(JSON.stringify(record))
@@ -20,7 +20,7 @@ export async function sealRecord(record: SessionRecord): Promise<void> {
   localStorage.setItem(SEALED_SESSION, btoa(String.fromCharCode(...bytes)))
 }
 
-/** A record whose key is gone, or that was tampered with, is no record. */
+/** If the key is gone or the record was changed, there is no record. */
 export async function openSealedRecord(): Promise<SessionRecord | undefined> {
   try {
     const sealed = localStorage.getItem(SEALED_SESSION)
@@ -44,7 +44,7 @@ export async function dropSealedRecord(): Promise<void> {
     localStorage.removeItem(SEALED_SESSION)
     await dropSealingKey()
   } catch {
-    // Storage that refuses us holds nothing of ours either.
+    // If storage is refused, nothing was kept there.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where the sealing key lives. The key is not extractable: a script may use it in this browser
- * but can never read it, copy it or carry it away.
+ * Where the sealing key is kept. It is not extractable: a script may use it in this browser but can
+ * never read or copy it.
  */
 const database = 'holdall'
 const store = 'keys'

@@ -1,8 +1,8 @@
 export const SEALED_SESSION = 'holdall.session'
 
 /**
- * Runs in the document head before the first paint. Pages are rendered for a visitor; this marks
- * the document when somebody is signed in, so that "Log In" is not shown for a moment first.
+ * Runs in the head before the first paint. Pages are rendered for a visitor; this marks the
+ * document when somebody is signed in, so that "Log In" does not show for a moment first.
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${SEALED_SESSION}'))document.documentElement.dataset.session='in'}catch(e){}`
 

@@ -1,6 +1,6 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 
-/** All that the browser keeps of somebody. The email stays on the server. */
+/** Everything that the browser keeps about somebody. The email stays on the server. */
 export interface SessionRecord {
   _id: string
   firstName: string
@@ -9,7 +9,7 @@ export interface SessionRecord {
   token: string
 }
 
-/** By hand, as schemas are heavier than all the rest that a signed-in page begins with. */
+/** Written by hand, because a schema would be most of what a signed-in page must load first. */
 export function isSessionRecord(value: unknown): value is SessionRecord {
   if (typeof value !== 'object' || value === null) return false
   const { _id, firstName, role, isVerified, token } = value as Record<string, unknown>
@@ -22,8 +22,8 @@ function isRole(value: unknown): value is Role {
 }
 
 /**
- * `unknown` lasts until the sealed record is opened; the server knows nothing else. `expired`
- * tells being sent away from leaving.
+ * `unknown` until the sealed record is opened, and always on the server. `expired` means that the
+ * server ended the session, not the person.
  */
 export type Session =
   | { status: 'unknown' }

@@ -16,14 +16,14 @@ let tabs: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 const expiryListeners = new Set<() => void>()
 
-/** The session once the sealed record has been looked at. On the server it is never known. */
+/** The session once the sealed record has been read. On the server it stays unknown. */
 export function whenSessionKnown(): Promise<Session> {
   if (typeof window === 'undefined') return Promise.resolve(unknown)
   known ??= start()
   return known
 }
 
-/** Before that a page that is loaded anew would find nobody signed in. */
+/** A reload before that would find nobody signed in. */
 export function whenSessionKept(): Promise<void> {
   return lastWrite
 }
@@ -38,7 +38,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Called when the server no longer knows our token: the place to send somebody to log in. */
+/** Called when the server no longer knows our token, to send the person to log in. */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener)
   return () => expiryListeners.delete(listener)
@@ -74,7 +74,7 @@ async function start(): Promise<Session> {
   listenToOtherTabs()
   if (!hasSealedRecord()) return setSession(out)
   const record = await openSealedRecord()
-  // Somebody may have signed in while the seal was being opened; that is the newer truth.
+  // Somebody may have signed in while the record was being opened; that is newer.
   if (session.status !== 'unknown') return session
   return setSession(record ? { status: 'in', record } : out)
 }
@@ -91,7 +91,7 @@ function setSession(next: Session): Session {
 function write(act: () => Promise<void>, news: TabNews = 'changed'): Promise<void> {
   lastWrite = lastWrite
     .then(act)
-    // A browser without storage keeps the session in this page alone.
+    // A browser without storage keeps the session in this page only.
     .catch(() => undefined)
     .then(() => tabs?.postMessage(news))
   return lastWrite

@@ -4,7 +4,7 @@ import type { Session } from '../session/session-record.ts'
 import { currentSession, onSessionChange, onSessionExpired } from '../session/session-store.ts'
 import { loginAddress } from './guards.ts'
 
-/** Keeps what is on the screen and in memory true to who is signed in, in this tab or another. */
+/** Keeps the screen and the caches in step with who is signed in, in this tab or another. */
 export function followSession(queryClient: QueryClient, router: AnyRouter): void {
   let before = currentSession()
 
@@ -19,7 +19,8 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): void
 
   onSessionExpired(() => {
     const { pathname, href } = router.state.location
-    // Several calls of one page may hear of it, the later ones when the way back is already kept.
+    // Several calls of one page may report it, the later ones when we are already at the login
+    // page.
     if (pathname !== '/login') void router.navigate({ href: loginAddress(href) })
   })
 }

@@ -10,8 +10,8 @@ interface Visit {
 }
 
 /**
- * For `beforeLoad` of pages behind the session (`ssr: false`): no session goes to /login, an
- * unverified account to /verify, a role that the page is not for to its own dashboard.
+ * For `beforeLoad` of pages that need a session (`ssr: false`): without a session go to /login, an
+ * unverified account to /verify, a role that may not see the page to its own dashboard.
  */
 export async function requireSession({ location }: Visit): Promise<{ session: SessionRecord }> {
   const session = await verified(location.href)
@@ -30,7 +30,7 @@ export async function requireRole(
   return { session }
 }
 
-/** For /login and its neighbours: somebody who is signed in has no business there. */
+/** For /login and similar pages: somebody who is signed in does not need them. */
 export async function leaveWhenSignedIn({ location }: Visit): Promise<void> {
   const session = await whenSessionKnown()
   const landing = session.status === 'in' && landingFrom(session.record, location)
@@ -40,9 +40,9 @@ export async function leaveWhenSignedIn({ location }: Visit): Promise<void> {
 }
 
 /**
- * Where a signed-in person goes from an authentication page: back to what they came for, else to
- * their dashboard, and before either to /verify until the email is proved. Nothing when they are
- * already there.
+ * Where a signed-in person goes from a login page: back to the page they asked for, otherwise to
+ * their dashboard, but to /verify first until the email is proved. Undefined when they are already
+ * there.
  */
 export function landingFrom(
   record: SessionRecord,

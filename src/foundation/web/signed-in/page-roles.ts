@@ -1,6 +1,9 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 
-/** Who may see which page behind the session; pages below an address follow it. The side menu reads it too. */
+/**
+ * Who may see which page that needs a session; pages below an address follow it. The side menu
+ * reads it too.
+ */
 export const pageRoles = {
   '/listings': ['partner'],
   '/bookings': ['partner'],
@@ -25,7 +28,7 @@ const homes: Record<Role, DashboardAddress> = {
   admin: '/admin',
 }
 
-/** Where somebody lands after logging in, and where a page that is not theirs sends them. */
+/** Where somebody goes after logging in, or from a page that they may not see. */
 export function homeOf(role: Role): string {
   return homes[role]
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { api } from '../api/api.ts'
 
-/** The part of GET /users/me that the page furniture shows. */
+/** The part of GET /users/me that the header and the menus show. */
 export interface Profile {
   _id: string
   firstName: string

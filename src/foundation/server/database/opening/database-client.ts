@@ -5,9 +5,9 @@ import type { ServerChoice } from './server-choice.ts'
 import type { ServerKind } from './server-list.ts'
 
 export interface DatabaseClientConfig extends ClientConfig {
-  /** Left out where the address names a single server and any will do. */
+  /** Left out where the address names one server and any kind of server will do. */
   choice?: ServerChoice | undefined
-  /** The longest that the server may say nothing while something is asked of it. */
+  /** How long the server may stay silent while a statement runs. */
   silenceMs?: number | undefined
 }
 
@@ -17,11 +17,11 @@ interface SessionKind {
 }
 
 /**
- * A connection that ends by itself when the server falls silent. The driver's `query_timeout` only
- * ends the wait: the connection would go back into the pool with the statement still on it.
+ * A connection that ends by itself when the server goes silent. The driver's `query_timeout` only
+ * ends the wait: the connection would go back into the pool with the statement still running.
  */
 export class DatabaseClient extends Client {
-  /** The driver's own: nothing is under way. */
+  /** Of the driver: no statement is running. */
   declare readonly readyForQuery?: boolean
   #choice: ServerChoice | undefined
   #silenceMs: number
@@ -53,7 +53,7 @@ export class DatabaseClient extends Client {
     return callback ? super.end(callback) : super.end()
   }
 
-  /** For work that a person watches and that takes as long as it takes. */
+  /** For commands, which may take as long as they need. */
   waitForEver(): void {
     this.#socket.setTimeout(0)
   }
@@ -62,7 +62,7 @@ export class DatabaseClient extends Client {
     const choice = this.#choice
     const server = await choice?.choose()
     if (server) Object.assign(this, server)
-    // Whoever comes next finds what was chosen too late for this one.
+    // The next caller uses the server that was found too late for this one.
     const wasGivenUp = this.connection.stream.destroyed
     if (wasGivenUp) throw new DatabaseUnavailable('No database server was found in time')
     try {
@@ -119,7 +119,7 @@ const isOfKind: Record<Exclude<ServerKind, 'any'>, (session: SessionKind) => boo
   standby: ({ isStandby }) => isStandby,
 }
 
-/** The connection is not for anybody else afterwards. */
+/** Afterwards the connection must not go back into the pool. */
 export async function liftLimits(client: ClientBase): Promise<void> {
   if (client instanceof DatabaseClient) client.waitForEver()
   await client.query(

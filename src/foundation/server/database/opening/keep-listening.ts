@@ -7,14 +7,14 @@ interface Listening {
   channel: string
   log: DatabaseLog
   onMessage: (payload: string) => void
-  /** After it was lost for a while: whatever was said meanwhile is not heard any more. */
+  /** The connection is back after it was lost: notifications in between were missed. */
   onReturn: () => void
 }
 
 const againMs = 1000
 const aliveMs = 10_000
 
-/** One connection that hears what is said on a channel, and comes back whenever it is lost. */
+/** Listens on a channel with a connection of its own, which is opened again whenever it is lost. */
 export function keepListening(
   connection: ClientConfig,
   { channel, log, onMessage, onReturn }: Listening,

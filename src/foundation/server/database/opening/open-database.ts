@@ -17,14 +17,14 @@ import { readServerList, type Server } from './server-list.ts'
 
 const OLDEST_VERSION = 15
 const CONNECTIONS = 20
-/** The job queue, commands run beside the application, and what PostgreSQL keeps for itself. */
+/** For the job queue, for commands run beside the application, and for PostgreSQL itself. */
 const CONNECTIONS_OF_OTHERS = 40
 const STATEMENT_TIMEOUT_MS = 15_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
-/** Later than the server ends a statement, so that only one that has fallen silent is given up. */
+/** Longer than the statement timeout of the server, so that only silence ends a connection. */
 const SILENCE_AFTER_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 5_000
-/** A server among several that says nothing for so long is passed over. */
+/** After so long without an answer the next server is tried. */
 const TRY_SERVER_MS = 1_000
 const IDLE_CONNECTION_MS = 60_000
 const KEEP_ALIVE_AFTER_MS = 10_000
@@ -35,7 +35,7 @@ export type DatabaseOptions = {
   dataDir: string
   log: DatabaseLog
   onProgress?: (phase: EmbeddedPhase) => void
-  /** For commands: work beside a running application instead of refusing its data folder. */
+  /** For commands: use the running application's database instead of refusing its data folder. */
   joinRunning?: boolean
   connections?: number
   statementTimeoutMs?: number
@@ -55,9 +55,9 @@ export type ConnectOptions = Pick<
   DatabaseOptions,
   'log' | 'connections' | 'statementTimeoutMs' | 'connectTimeoutMs'
 > & {
-  /** How long the server may say nothing to a statement before its connection is given up. */
+  /** How long the server may stay silent before its connection is closed. */
   silenceMs?: number
-  /** What the server calls our connections. */
+  /** The application name that the server shows for our connections. */
   name?: string
 }
 
@@ -105,7 +105,7 @@ export async function connectDatabase(
   return { db, pool, connection, close }
 }
 
-/** Connects to nothing before something is asked. */
+/** Opens no connection before the first statement. */
 export function openPool(connection: ClientConfig, options: ConnectOptions): Pool {
   const pool = new Pool({
     ...clientConfig(connection, options),
@@ -168,7 +168,7 @@ async function isThere(config: DatabaseClientConfig, choice: ServerChoice): Prom
   }
 }
 
-/** A connection can break while nobody waits on it, and that must not end the process. */
+/** An idle connection may break, and without this handler the error would end the process. */
 function surviveLostConnections(pool: Pool, log: DatabaseLog): void {
   const note = (error: Error) => log.warn({ error: error.message }, 'A database connection broke')
   pool.on('error', () => undefined)

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg'
 import type { Db } from '../db.ts'
 import { type ConnectOptions, endPool, openPool } from './open-database.ts'
 
-/** Asks the database by connections of its own, which no work can use up. */
+/** Asks the database through connections of its own, which load cannot use up. */
 export interface Pulse {
   isAnswering(): Promise<boolean>
   close(): Promise<void>

@@ -5,11 +5,11 @@ import { connectDatabase, type Database } from './open-database.ts'
 
 /** Copies of the database that follow it closely, for what everybody may read. */
 export interface Replicas {
-  /** One that is at most a moment behind; `undefined` when there is none just now. */
+  /** One that is up to date within a moment; `undefined` when there is none. */
   pick(): Db | undefined
-  /** It did not answer, so it is left alone until it has been looked at again. */
+  /** It did not answer, so it is not picked before its next check. */
   lost(db: Db): void
-  /** Looks at each; done by itself every second. */
+  /** Checks each of them; runs by itself every second. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function openReplicas(options: ReplicaOptions): Replicas {
   const timer = setInterval(() => void check(), everyMs)
   timer.unref()
 
-  /** Close is a replica that has by now all that was written when we last looked. */
+  /** A replica is close enough if it now has everything that was written before the last check. */
   async function checkAll(): Promise<void> {
     const written = await writtenSoFar(primary).catch(() => writtenBefore)
     const since = writtenBefore

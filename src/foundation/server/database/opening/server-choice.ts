@@ -4,15 +4,15 @@ import type { Server, ServerKind } from './server-list.ts'
 /** Which server the next connection goes to. */
 export interface ServerChoice {
   kind: ServerKind
-  /** `undefined` leaves it to the address. */
+  /** `undefined` uses the address as it is. */
   choose(): Promise<Server | undefined>
-  /** A connection to the one last chosen failed, so it has to be looked for again. */
+  /** A connection to the chosen server failed, so the next call looks for a server again. */
   doubt(): void
-  /** Whoever is connected to one server leaves when another is chosen: the first may wake again. */
+  /** Connections to other servers are closed when one is chosen: an old primary may come back. */
   joined(server: Server | undefined, leave: () => void): () => void
 }
 
-/** Keeps to one server until it is doubted, and then takes the first that will do, in turn. */
+/** Keeps one server until it fails, and then takes the first of the list that will do. */
 export function chooseInTurn(
   servers: readonly Server[],
   kind: ServerKind,

@@ -10,7 +10,7 @@ export interface Server {
 export interface ServerList {
   /** An address that the driver understands: that of the first one. */
   connectionString: string
-  /** Empty where the address names only one, which the driver reads by itself. */
+  /** Empty where the address names one server, which the driver can read itself. */
   servers: readonly Server[]
   kind: ServerKind
 }
@@ -21,7 +21,7 @@ const usualPort = 5432
 export function readServerList(address: string): ServerList {
   const [, start, hosts = '', rest = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(address) ?? []
-  // The address holds a password, so it is not repeated.
+  // Does not repeat the address, because it holds a password.
   if (start === undefined) throw new Error('This is not the address of a PostgreSQL server')
   const [path = '', query = ''] = rest.split('?')
   const asked = new URLSearchParams(query)

@@ -11,7 +11,7 @@ export function parseWholeNumber(text: string): number {
   return value
 }
 
-/** PostgreSQL adds up bigint columns into numeric, so sums of pence come through here. */
+/** PostgreSQL sums bigint columns as numeric, so sums of pence come through here. */
 export function parseNumeric(text: string): number {
   if (/^-?\d+$/.test(text)) return parseWholeNumber(text)
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
@@ -21,7 +21,7 @@ export function parseNumeric(text: string): number {
   return Number(text)
 }
 
-/** A date or a time without a zone is no instant, so making a Date of it would invent one. */
+/** A date or a time without a zone is not an instant, so it stays a text. */
 const asText = (text: string) => text
 
 const ownParsers = new Map<number, (text: string) => unknown>([

@@ -1,7 +1,7 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from '../db.ts'
 
-/** A value that a statement is given when it is run, as it stands in the statement. */
+/** The place of a value in a statement that is compiled before the value is known. */
 export class Slot<Asked> {
   readonly read: (asked: Asked) => unknown
 
@@ -13,8 +13,8 @@ export class Slot<Asked> {
 const mostShapes = 1000
 
 /**
- * A statement that is put together and compiled once for every shape of what is asked. Whoever
- * builds it sees only the shape, so no value can end up in it; values come in by slots.
+ * A statement that is compiled once for each shape of question. `build` sees only the shape, so no
+ * value can become part of the SQL; values are filled into slots.
  */
 export function compiledOnce<Shape, Asked, Row>(build: (shape: Shape) => RawBuilder<Row>) {
   const statement = writtenOnce<Shape, Asked, Row>(build)
@@ -24,7 +24,7 @@ export function compiledOnce<Shape, Asked, Row>(build: (shape: Shape) => RawBuil
   }
 }
 
-/** The same for whoever asks it in their own way. */
+/** The same for code that sends the statement in its own way. */
 export function writtenOnce<Shape, Asked, Row = unknown>(
   build: (shape: Shape) => RawBuilder<Row>,
 ): (db: Db, shape: Shape, asked: Asked) => CompiledQuery<Row> {
@@ -48,7 +48,7 @@ export function writtenOnce<Shape, Asked, Row = unknown>(
   }
 }
 
-/** A slot that stands in several places is read, sent and understood once. */
+/** A slot that stands in several places becomes one parameter. */
 function withEachSlotOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   const { parameters } = query
   const places = parameters.map((value, index) =>

@@ -11,7 +11,7 @@ type Known = { name: string | undefined; runs: number }
 
 /**
  * Gives statements names so that PostgreSQL plans them once per connection. Only a statement seen
- * before gets one: texts built for a single occasion would fill every connection with rubbish.
+ * before gets one: a name for every text that occurs once would fill each connection.
  */
 export class StatementNames {
   #known = new Map<string, Known>()
@@ -38,7 +38,7 @@ export class StatementNames {
   }
 }
 
-/** The statements prepared on one connection: never more than the server should carry. */
+/** The statements prepared on one connection, up to a limit. */
 export class PreparedOnConnection {
   #names = new Set<string>()
   #refused = 0
@@ -53,7 +53,7 @@ export class PreparedOnConnection {
     return true
   }
 
-  /** So many newer statements were turned away that a fresh connection serves better. */
+  /** True once so many newer statements got no name that a fresh connection works better. */
   get outdated(): boolean {
     return this.#refused >= NAMED_PER_CONNECTION
   }

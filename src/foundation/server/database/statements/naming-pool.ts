@@ -12,7 +12,7 @@ import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
 const IDLE = 'I'
 
-/** What Kysely sees of the pool: every statement gets its name, every error its meaning. */
+/** The pool as Kysely sees it: statements get names and errors are translated. */
 export class NamingPool implements PostgresPool {
   #pool: Pool
   #names = new StatementNames()
@@ -84,14 +84,17 @@ class NamingClient implements PostgresPoolClient {
     }
   }
 
-  /** What is sent holds no values of anybody: they stand beside it. */
+  /** The text holds no personal data: values are sent as parameters. */
   #send<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
     if (!isTraced()) return this.#ask<R>(query)
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text }
     return inSpan(firstWord(query.text), () => this.#ask<R>(query), attributes)
   }
 
-  /** By callback: what `query` promises outlives its reader, whole answers until a full collection. */
+  /**
+   * With a callback, because the promise of `query` keeps whole answers in memory until a full
+   * garbage collection.
+   */
   #ask<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
     return new Promise((resolve, reject) => {
       if (query.text.startsWith('begin')) this.#isUnsent = false
@@ -110,7 +113,7 @@ class NamingClient implements PostgresPoolClient {
     })
   }
 
-  /** What is asked in the same moment leaves in one go: each call of the system costs both sides. */
+  /** Statements of one tick are sent in one packet: each system call costs both sides. */
   #sendTogether(): void {
     if (this.#isGathering) return
     this.#isGathering = true
@@ -129,7 +132,7 @@ function firstWord(text: string): string {
 
 const COMMANDS = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
 
-/** Kysely asks only whether it is one of these; BEGIN and the like count as reading. */
+/** Kysely only compares with these commands; BEGIN and the like count as SELECT. */
 function asCommand(command: string): (typeof COMMANDS)[number] {
   return COMMANDS.find(known => known === command) ?? 'SELECT'
 }

@@ -4,7 +4,9 @@ import { errors, type Failure } from '#foundation/rules/errors.ts'
 import type { Reply, Route } from '../route.ts'
 import { apiPolicy, commonHeaders } from './security-headers.ts'
 
-/** What will be sent. A record is added to for a tenth of what `Headers` that are made cost. */
+/**
+ * What will be sent. Headers are a plain record: adding to it costs a tenth of a `Headers` object.
+ */
 export interface Answer {
   status: number
   headers: Record<string, string>

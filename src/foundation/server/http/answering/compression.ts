@@ -15,7 +15,7 @@ export function pickEncoding(accepted: string | string[] | null | undefined): En
 
 const worthIt = 1000
 
-/** Qualities at which a page costs a few milliseconds once and is small ever after. */
+/** Quality levels that cost a few milliseconds once; the result is cached. */
 export async function compress(
   encoding: 'br' | 'gzip',
   body: Buffer,
@@ -27,7 +27,7 @@ export async function compress(
   return squeezed as Buffer<ArrayBuffer>
 }
 
-/** What is sent to somebody who reads this encoding: smaller, where it is text and worth it. */
+/** The answer in this encoding, if it is text and large enough to gain from it. */
 export async function squeeze(response: Response, encoding: Encoding) {
   const headers = new Headers(response.headers)
   const plain = Buffer.from(await response.arrayBuffer())
@@ -44,7 +44,7 @@ export async function squeeze(response: Response, encoding: Encoding) {
   return { body, headers }
 }
 
-/** For answers that strangers read: nobody can guess at secrets by how small theirs becomes. */
+/** For public answers only: the size of a compressed answer can reveal secrets in it. */
 export async function compressed(request: Request, answer: Answer): Promise<Answer> {
   const { headers, body } = answer
   if (body === null || body instanceof ReadableStream || body.length <= worthIt) return answer

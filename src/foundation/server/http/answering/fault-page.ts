@@ -4,7 +4,7 @@ import { commonHeaders } from './security-headers.ts'
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FBF8F2;color:#17262B;font:18px/1.5 system-ui,sans-serif;text-align:center}main{max-width:30rem;padding:2rem}a{color:#0E5A4A}'
 
-/** The last resort when a page cannot be drawn at all: nothing here can fail in turn. */
+/** For when a page cannot be drawn at all, so nothing here may fail. */
 export function faultPage(requestId: string): Response {
   return plainPage(500, {
     heading: 'Something toppled over',
@@ -14,13 +14,13 @@ export function faultPage(requestId: string): Response {
   })
 }
 
-/** For those who come while more people are here than can be served. */
+/** For visitors who come while the server is full. */
 export function busyPage(retryAfterSeconds: number): Response {
   const words = 'More people are here than we can serve at once. Please try again in a moment.'
   return laterPage('It is very busy here', words, retryAfterSeconds)
 }
 
-/** For those whose page hangs on something that does not answer. */
+/** For a page that waits too long for something. */
 export function unavailablePage(words: string, retryAfterSeconds: number): Response {
   return laterPage('One moment, please', words, retryAfterSeconds)
 }

@@ -15,15 +15,17 @@ export const httpsOnly = { 'strict-transport-security': 'max-age=31536000; inclu
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export interface PolicySources {
-  /** Origins beyond our own that pictures and map tiles may come from. */
+  /** Other origins that pictures and map tiles may come from. */
   pictures?: readonly string[]
-  /** Origins beyond our own that scripts may call. */
+  /** Other origins that scripts may call. */
   calls?: readonly string[]
-  /** Origins beyond our own that a form may lead to, such as the hosted payment page. */
+  /** Other origins that a form may lead to, such as the payment page. */
   forms?: readonly string[]
 }
 
-/** Inline scripts are allowed one by one, by hash, so that a page is the same for everybody. */
+/**
+ * Inline scripts are allowed by hash instead of by nonce, so that a page is the same for everybody.
+ */
 export function pagePolicy(html: string, sources: PolicySources = {}): string {
   const scripts = inlineScripts(html).map(script => `'sha256-${sha256(script)}'`)
   const list = (...parts: readonly (string | readonly string[] | undefined)[]) =>

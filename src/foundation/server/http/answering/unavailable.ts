@@ -2,10 +2,10 @@ import { errors, Failure } from '#foundation/rules/errors.ts'
 import { failureResponse } from './answer.ts'
 import { unavailablePage } from './fault-page.ts'
 
-/** What was away is usually back by then, or something else has taken over. */
+/** By then the database is usually back, or another server has taken over. */
 export const retryAfterSeconds = 2
 
-/** What is answered in place of a call of the API or of a page that could not be waited for. */
+/** The answer for a request, of the API or of a page, that waited too long. */
 export function unavailable(pathname: string): Response {
   return pathname.startsWith('/api/')
     ? failureResponse(new Failure('unavailable', { retryAfter: retryAfterSeconds }))

@@ -4,12 +4,12 @@ import type { Metrics } from './metrics.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-/** A balancer that hears nothing for long takes a healthy process away. */
+/** Must be short: a load balancer that hears nothing takes a healthy process out. */
 export const readyWithinMs = 2000
 
 const watched = ['/healthz', '/readyz', '/metrics']
 
-/** Whoever watches the program must hear from it, above all when others have to wait. */
+/** Monitoring needs an answer also when other requests have to wait. */
 export function isForWatchers(pathname: string): boolean {
   return watched.includes(pathname)
 }
@@ -18,7 +18,7 @@ export function healthz(): Response {
   return new Response('ok\n', { headers: plain })
 }
 
-/** Ready means: the database answers in time and we are not on the way out. */
+/** Ready means that the database answers in time and the process is not stopping. */
 export async function readyz(
   isAnswering: () => Promise<boolean>,
   isDraining: () => boolean,

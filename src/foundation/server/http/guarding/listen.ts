@@ -6,21 +6,21 @@ import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 
 const finishMs = 10_000
 const lookAgainMs = 100
-/** Whoever has not sent a whole request by then is answered 408 and hung up on. */
+/** A client that has not sent its whole request by then gets 408 and is disconnected. */
 const patience = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
 }
-/** Nothing taken and nothing sent for as long, and the connection is closed. */
+/** A connection without traffic for so long is closed. */
 const longestSilenceMs = 15_000
 
 interface Manners extends ServerOptions {
   silenceMs?: number
-  /** Shared by all the doors of a process. */
+  /** Shared by all listening sockets of a process. */
   turns?: OneAtATime
-  /** While it is, every answer asks its reader to go elsewhere with the next request. */
+  /** While true, every answer asks the client to open a new connection, elsewhere. */
   isDraining?: () => boolean
 }
 
@@ -35,7 +35,7 @@ export function createHttpServer<Env>(cache: MicroCache<Env>, manners: Manners):
     isDraining = () => false,
     ...limits
   } = manners
-  // Balancers ask whether we are well by HTTP/1.0, which need not say whom it asks.
+  // Load balancers check us by HTTP/1.0, whose requests need no Host header.
   const hostname = 'localhost'
   const listener = getRequestListener((request, env) => cache.fetch(request, env as Env), {
     hostname,
@@ -53,19 +53,19 @@ export function createHttpServer<Env>(cache: MicroCache<Env>, manners: Manners):
 }
 
 /**
- * Node takes one new connection from a door in each turn of its loop: where turns are long, a
- * crowd before a single door gives up before anybody could ask it to come back later. Only Linux
- * has several doors to one address.
+ * Node accepts one new connection per socket in each turn of the event loop. With one socket and
+ * long turns, clients would give up before we can ask them to come back later. Only Linux allows
+ * several sockets at one address.
  */
 const doors = process.platform === 'linux' ? 8 : 1
 
-/** Answers requests until closed; closing takes no new ones and lets those under way finish. */
+/** Answers requests until closed. Closing refuses new ones and lets running ones finish. */
 export async function listen<Env>(
   cache: MicroCache<Env>,
   address: { port: number; host: string },
   isDraining: () => boolean,
 ): Promise<() => Promise<void>> {
-  // Several doors may share an address, so a stranger's at the same one would go unnoticed.
+  // Several sockets may share an address, so another program at the same one would go unnoticed.
   await close([await open(createServer(), address)])
   const manners = { ...patience, turns: oneAtATime(), isDraining }
   const servers = Array.from({ length: doors }, () => createHttpServer(cache, manners))
@@ -87,7 +87,7 @@ async function open(server: Server, options: ListenOptions): Promise<Server> {
 
 async function close(servers: readonly Server[]): Promise<void> {
   const closed = servers.map(server => new Promise(resolve => server.close(resolve)))
-  // What was answered a moment too early to be told to go elsewhere falls idle only now.
+  // A connection answered just before we began to close becomes idle only now.
   const leaving = setInterval(() => {
     for (const server of servers) server.closeIdleConnections()
   }, lookAgainMs)

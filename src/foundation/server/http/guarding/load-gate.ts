@@ -24,8 +24,8 @@ interface LoadGateOptions {
 const retryAfterSeconds = 2
 
 /**
- * Works on so many requests at once and turns the others away at once, so that those inside are
- * answered in time. A request counts once it has arrived whole: a slow sender holds no place.
+ * Works on so many requests at once and refuses the others immediately, so that those accepted are
+ * answered in time. A request counts only when it has arrived whole: a slow sender takes no place.
  */
 export function withLoadGate<Env extends Arriving>(
   fetch: Fetch<Env>,

@@ -5,9 +5,9 @@ export interface Metrics {
   registry: Registry
   turnedAway(): void
   jobRan: JobWatcher
-  /** What has waited the longest, in seconds. */
+  /** The longest wait of each, in seconds. */
   waits(ages: { mail: number; queue: number }): void
-  /** Asked whenever somebody reads the metrics. */
+  /** Called whenever the metrics are read. */
   countStreams(count: () => number): void
   requestServed(method: string, route: string, status: number, seconds: number): void
 }

@@ -17,13 +17,13 @@ interface Kept {
 
 interface Making {
   response: Promise<Response>
-  /** Somebody else waits for it too, so that each needs a copy. */
+  /** Others wait for it too, so that each needs a copy. */
   isShared: boolean
 }
 
 export interface MicroCache<Env> {
   fetch: (request: Request, env: Env) => Promise<Response>
-  /** Answers straight from memory, before any other work; false when it cannot. */
+  /** Answers from memory before any other work; false when it cannot. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
@@ -34,9 +34,9 @@ const longestUrl = 300
 const largestBody = 1_000_000
 
 /**
- * Public answers are the same for everybody, so one serves all who ask within a second, and those
- * who ask while it is being made wait for it. Nothing shown is ever older than that second. One
- * that takes too long is asked for again by whoever waits for it: it may never come.
+ * Public answers are the same for everybody. So one answer serves all requests within a second, and
+ * requests that come while it is being made wait for it. Nothing shown is older than a second. If
+ * making it takes too long, one of the waiting requests makes it again.
  */
 export function withMicroCache<Env>(
   fetch: Fetch<Env>,
@@ -62,7 +62,8 @@ export function withMicroCache<Env>(
       const address = addressFor(request)
       if (address === undefined) return fetch(request, env)
       const key = keyOf(encoding, address)
-      // Of those whom one maker keeps waiting, one asks anew and the others wait for that one.
+      // When the wait is too long, one of the waiting requests makes the answer anew and the others
+      // wait for that one.
       for (let waitedFor: Making | undefined; ; ) {
         const known = find(key)
         if (known) return respond(known, request.headers.get('if-none-match'))
@@ -112,7 +113,9 @@ function keptAnswers(now: () => number) {
     },
   }
 
-  /** The oldest stand first; what nobody asks for again would stay for ever. */
+  /**
+   * The oldest come first. Without this, answers that nobody asks for again would stay for ever.
+   */
   function dropStale(): void {
     for (const [key, { freshUntil }] of kept) {
       if (freshUntil > now() && kept.size < mostAnswers) break
@@ -121,7 +124,7 @@ function keptAnswers(now: () => number) {
   }
 }
 
-/** `undefined` for what is asked by somebody in particular, or too long to keep. */
+/** `undefined` for a personal request, or for an address too long to keep. */
 function addressFor({ method, url, headers }: Request): string | undefined {
   const { pathname, search } = new URL(url)
   const isPlain = !headers.has('authorization') && !headers.has('range')

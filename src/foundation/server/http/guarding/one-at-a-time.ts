@@ -11,14 +11,14 @@ export interface OneAtATime {
   isServed(socket: Socket): boolean
 }
 
-/** So many may wait on any connection, however many wait elsewhere. */
+/** So many requests may wait on each connection, however many wait on others. */
 const fairShare = 16
-/** Each holds some 4 kB. */
+/** Each takes about 4 kB. */
 const mostInAll = 2000
 
 /**
- * Whoever sends many requests without waiting for answers gets the next one made when the last
- * was taken: an answer costs its sender nothing to ask for, and us its memory until it is read.
+ * A client may send many requests without waiting for answers. Each answer is made only after the
+ * one before was taken, because answers that nobody reads would fill our memory.
  */
 export function oneAtATime(mostWaiting = mostInAll): OneAtATime {
   const lines = new WeakMap<Socket, Asked[]>()

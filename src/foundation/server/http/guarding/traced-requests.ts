@@ -4,8 +4,8 @@ import { inTrace, nameSpan } from '../../tracing/span.ts'
 import { isForWatchers } from './health.ts'
 
 /**
- * Each request is a trace, or goes on with the one that its sender has begun. Its address is left
- * out, because it may hold a secret or say who somebody is: a route is named by its pattern.
+ * Each request is a trace, or continues the trace of its sender. The name is the pattern of the
+ * route and not the address, which may hold a secret or personal data.
  */
 export function tracedRequests({ keep }: Traces): MiddlewareHandler {
   return async (c, next) => {

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 
 const everyMs = 15_000
 
-/** Whoever asks for the metrics waits for no database, so what has waited longest is known before. */
+/** Reading the metrics must not wait for the database, so the longest waits are kept in memory. */
 export function watchWaits(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   metrics: Pick<Metrics, 'waits'>,

@@ -5,13 +5,13 @@ import { unavailable } from '../answering/unavailable.ts'
 import { isForWatchers } from './health.ts'
 import { type Arriving, type Fetch, hasBody } from './load-gate.ts'
 
-/** Whoever has waited so long does better to ask again, whatever it is that hangs. */
+/** After so long, asking again is better than waiting. */
 const answerWithinMs = 9000
 
 /**
- * Answers 503 when the work takes too long, which goes on and frees its place when it ends. The
- * time counts from when the request has arrived whole. Uploads are let be: drawing a picture anew
- * takes long, and has an end of its own.
+ * Answers 503 when the work takes too long; the work goes on and frees its place when it ends. The
+ * time counts from when the request has arrived whole. Uploads are not included: drawing a picture
+ * again takes long and has its own limit.
  */
 export function withDeadline<Env extends Arriving>(
   fetch: Fetch<Env>,

@@ -23,7 +23,10 @@ export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }
 
-/** Walks X-Forwarded-For from the nearest hop outwards and stops at the first we do not trust. */
+/**
+ * Reads X-Forwarded-For from the nearest proxy outwards and stops at the first that we do not
+ * trust.
+ */
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | null,

@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'Please enter a web address that begins with https://.',
 }
 
-/** What a schema says of a value where it has no words of its own. */
+/** The words for a schema that has none of its own. */
 export const faultWords: z.core.$ZodErrorMap = issue => {
   switch (issue.code) {
     case 'invalid_type': {

@@ -25,7 +25,7 @@ function hasNoBody({ body, headers }: Request): boolean {
   return ['content-length', 'transfer-encoding', 'content-type'].every(name => !headers.has(name))
 }
 
-/** An address with an impossible id in it is an address with nothing behind it. */
+/** A malformed id in the address is answered as not found. */
 function readParams(schema: z.ZodType, rawParams: Record<string, string>): unknown {
   if (Object.values(rawParams).some(value => value.includes('\0'))) fail('not_found')
   const result = schema.safeParse(rawParams)
@@ -42,7 +42,7 @@ function readQuery(request: Request): Record<string, string> {
 
 const shapeFaults = new Set(['invalid_type', 'unrecognized_keys', 'invalid_key', 'invalid_union'])
 
-/** What is wrong is said in a few words, however long the request was. */
+/** The list of problems stays short, however long the request was. */
 const mostProblems = 50
 const longestWords = 200
 

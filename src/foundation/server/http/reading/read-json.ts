@@ -12,12 +12,12 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     const bytes = new Uint8Array(await request.arrayBuffer())
     return bytes.byteLength > limit ? fail('too_large') : bytes
   } catch (error) {
-    // A sender who goes away half-way is no fault of ours.
+    // If the sender goes away half-way, that is not our fault.
     throw error instanceof Failure ? error : new Failure('malformed')
   }
 }
 
-/** What comes in pieces of no announced length is counted as it arrives. */
+/** A body without an announced length is counted as it arrives. */
 async function countedBytes(body: Request['body'], limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -52,7 +52,9 @@ export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> {
   }
 }
 
-/** How many keys stand in text that JSON.parse has accepted; refuses what is too deep. */
+/**
+ * Counts the keys in text that JSON.parse has accepted, and refuses text that is nested too deep.
+ */
 function keysWritten(text: string): number {
   let isInText = false
   let depth = 0
@@ -71,7 +73,7 @@ function keysWritten(text: string): number {
 
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** How many keys came of it: fewer than were written if one was written twice. */
+/** Counts the keys of the parsed value: fewer than in the text if one was written twice. */
 function keysRead(value: unknown): number {
   if (typeof value === 'string') refuseBrokenText(value)
   if (typeof value !== 'object' || value === null) return 0
@@ -88,7 +90,7 @@ function keysRead(value: unknown): number {
   return keys
 }
 
-/** PostgreSQL cannot store NUL, and half a surrogate pair is no character at all. */
+/** PostgreSQL cannot store NUL, and half of a surrogate pair is not a character. */
 function refuseBrokenText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) fail('malformed')
 }

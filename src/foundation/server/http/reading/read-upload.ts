@@ -8,7 +8,7 @@ export interface UploadRule {
   field: string
   maxBytes: number
   tooLarge: string
-  /** Other fields that may come along, in any order. */
+  /** Other fields that may be in the form, in any order. */
   also?: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export async function readUpload(
   }
 }
 
-/** Stops when the parser has refused; what is left unread is the connection's business. */
+/** Stops when the parser refuses; the rest of the body stays unread. */
 async function pour(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: busboy.Busboy,

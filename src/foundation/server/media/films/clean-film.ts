@@ -14,8 +14,8 @@ const longestSeconds = 3600
 const wordsForType = 'Please choose a JPEG, PNG, MP4 or MOV file.'
 
 /**
- * Accepts a film by its structure and blanks, in place, whatever is not picture or sound: places,
- * makes of camera, hidden tracks. Nothing moves, so the film still plays.
+ * Accepts a film by its structure and overwrites everything that is not picture or sound: places,
+ * camera models, hidden tracks. Nothing moves, so the film still plays.
  */
 export function cleanFilm(film: Uint8Array): CleanFilm {
   const bytes = Buffer.from(film)
@@ -53,7 +53,7 @@ function refuseWithout(boxes: readonly FilmBox[], moov: FilmBox): void {
   if (boxesOf(moov.children, 'trak').length === 0) throw new FilmFault('There is no track')
 }
 
-/** In a version 1 box dates and lengths take eight bytes each, otherwise four. */
+/** In a version 1 box, dates and lengths take eight bytes each, otherwise four. */
 function refuseLength(film: Buffer, mvhd: FilmBox | undefined): void {
   if (!mvhd) throw new FilmFault('There is no header')
   const isLong = film.readUInt8(mvhd.content) === 1
@@ -81,7 +81,7 @@ function handlerOf(film: Buffer, trak: FilmBox): string {
   return hdlr ? film.toString('latin1', hdlr.content + 8, hdlr.content + 12) : ''
 }
 
-/** Telephones record where they were in a track of its own, moment by moment. */
+/** Telephones record their position in a track of its own, moment by moment. */
 function blankHiddenTracks(film: Buffer, moov: FilmBox): void {
   for (const trak of boxesOf(moov.children, 'trak')) {
     if (['vide', 'soun'].includes(handlerOf(film, trak))) continue
@@ -97,7 +97,7 @@ const needed = new Set([
   ...'elng tref tapt'.split(' '),
 ])
 
-/** What a player does not need to play is made into empty room, tags above all. */
+/** Boxes that a player does not need, mainly tags, become free space. */
 function blankTags(film: Buffer, boxes: readonly FilmBox[]): void {
   for (const box of boxes) {
     if (needed.has(box.type)) blankTags(film, box.children)

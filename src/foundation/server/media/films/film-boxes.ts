@@ -1,7 +1,7 @@
-/** One box of an ISO base media file (MP4, QuickTime), by where it lies in the bytes. */
+/** One box of an ISO base media file (MP4, QuickTime), by its position in the bytes. */
 export interface FilmBox {
   type: string
-  /** Where the box begins, where what it holds begins, and where both end. */
+  /** Where the box begins, where its content begins, and where both end. */
   start: number
   content: number
   end: number
@@ -14,7 +14,7 @@ const mostBoxes = 10_000
 const deepest = 16
 const containers = new Set('moov trak mdia minf stbl edts dinf mvex moof traf mfra'.split(' '))
 
-/** Reads the boxes of a film, giving up at once on lengths that lie or nests that never end. */
+/** Reads the boxes of a film. Refuses wrong lengths and nesting that is too deep. */
 export function readFilmBoxes(film: Buffer): FilmBox[] {
   let left = mostBoxes
   return read(0, film.length, 1)

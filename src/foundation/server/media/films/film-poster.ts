@@ -1,6 +1,8 @@
 import { paint } from '../painting/painter.ts'
 
-/** A drawn still for a film, in its proportions: no frame is decoded, so no decoder can be fooled. */
+/**
+ * A drawn picture with the shape of the film. No frame is decoded, so no decoder can be attacked.
+ */
 export async function filmPoster(size: { width: number; height: number }): Promise<Buffer> {
   const scale = Math.min(1, 960 / Math.max(size.width, size.height))
   const width = Math.max(16, Math.round(size.width * scale))

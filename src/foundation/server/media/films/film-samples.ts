@@ -5,7 +5,7 @@ interface Stretch {
   end: number
 }
 
-/** Where in the file the samples of a track lie: chunk by chunk, from its own tables. */
+/** Where the samples of a track are in the file, chunk by chunk, from its own tables. */
 export function hiddenSamples(film: Buffer, trak: FilmBox): Stretch[] {
   const tables = boxesOf(trak.children, 'mdia', 'minf', 'stbl').flatMap(stbl => stbl.children)
   const [short, long] = [boxesOf(tables, 'stco')[0], boxesOf(tables, 'co64')[0]]
@@ -31,7 +31,7 @@ function sampleSizes(film: Buffer, stsz: FilmBox | undefined) {
     sizes.slice(from, from + count).reduce((total, size) => total + size, 0)
 }
 
-/** The table says from which chunk on how many samples make one. */
+/** The table says from which chunk on each chunk has how many samples. */
 function samplesPerChunk(film: Buffer, stsc: FilmBox | undefined, chunks: number): number[] {
   if (!stsc) return []
   const entries = numbers(film, stsc, 12, 8).length
@@ -46,7 +46,7 @@ function samplesPerChunk(film: Buffer, stsc: FilmBox | undefined, chunks: number
   return counts
 }
 
-/** A table of numbers, of which the first follow the count that stands four bytes before them. */
+/** A table of numbers. Their count stands in the four bytes before the first. */
 function numbers(film: Buffer, box: FilmBox, width: 4 | 8 | 12, from: number): number[] {
   const count = film.readUInt32BE(box.content + from - 4)
   if (box.content + from + count * width > box.end) throw new FilmFault('A table lies')

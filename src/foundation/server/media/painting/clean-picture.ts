@@ -8,8 +8,8 @@ export interface CleanPicture {
 }
 
 /**
- * Draws the picture anew: what it is is decided by its content, and nothing that was hidden in the
- * file survives (place and camera, colour profiles, thumbnails, scripts behind the last pixel).
+ * Draws the picture again. Its content decides what it is, and nothing hidden in the file survives:
+ * place and camera, colour profiles, thumbnails, scripts after the last pixel.
  */
 export async function cleanPicture(bytes: Uint8Array, longestSide: number): Promise<CleanPicture> {
   const ending = await refuseUnlessPicture(bytes)

@@ -3,8 +3,8 @@ import { paint } from './painter.ts'
 import { refuseUnlessPicture } from './picture-type.ts'
 
 /**
- * Draws a picture anew in the sizes and formats that pages ask for: upright, in sRGB, and without
- * anything but the picture itself.
+ * Draws a picture again in the sizes and formats that pages use: upright, in sRGB, and without any
+ * other data of the file.
  */
 export async function drawSizes(bytes: Uint8Array): Promise<DrawnPicture> {
   await refuseUnlessPicture(bytes)

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { upright } from './paint-with-sharp.ts'
 
 export interface DrawnFile {
-  /** What stands between the key and the end of the name: nothing, or `-960`. */
+  /** The end of the name after the key: nothing, or `-960`. */
   suffix: string
   ending: 'jpg' | 'webp' | 'avif'
   bytes: Buffer
@@ -12,7 +12,7 @@ export interface DrawnPicture {
   width: number
   height: number
   widths: number[]
-  /** So small that it travels inside the answer and shows while the picture loads. */
+  /** So small that it is part of the answer and shows while the picture loads. */
   placeholder: string
   files: DrawnFile[]
 }
@@ -21,7 +21,7 @@ const widest = 1600
 const tallest = 2400
 const steps = [480, 960]
 
-/** Draws one size after the other; throws at what is no whole picture. */
+/** Draws one size after the other; throws if this is not a whole picture. */
 export async function paintSizes(bytes: Uint8Array): Promise<DrawnPicture> {
   const { data, info } = await inSrgb(bytes).toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -41,7 +41,7 @@ function inSrgb(bytes: Uint8Array): Sharp {
     .raw({ depth: 'uchar' })
 }
 
-/** AVIF with more effort takes three times as long and saves hardly a tenth. */
+/** More effort makes AVIF take three times as long and saves hardly a tenth. */
 async function inFormats(canvas: Sharp, size: number, full: number): Promise<DrawnFile[]> {
   const sized = () => (size === full ? canvas.clone() : canvas.clone().resize({ width: size }))
   const suffix = `-${size}`

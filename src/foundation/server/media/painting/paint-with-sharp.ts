@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-// A kept picture is never asked for again, and more threads only hold more of it in memory.
+// No picture is drawn twice, so a cache would only use memory; so would more threads.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const mostPixels = 40_000_000
 
-/** The picture as it was meant to be held; throws at what is no whole picture. */
+/** Turned the way the camera was held; throws if this is not a whole picture. */
 export function upright(bytes: Uint8Array, most: { width: number; height: number }) {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
     .timeout({ seconds: 5 })

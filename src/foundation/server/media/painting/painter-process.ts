@@ -1,7 +1,7 @@
 import { type DrawnPicture, paintSizes } from './paint-sizes.ts'
 import { paintClean, paintDrawing } from './paint-with-sharp.ts'
 
-/** What the process next door is asked to paint. */
+/** What the painter process is asked to do. */
 export type Work =
   | { kind: 'sizes'; bytes: Uint8Array }
   | { kind: 'clean'; bytes: Uint8Array; longestSide: number; ending: 'jpg' | 'png' }
@@ -9,7 +9,7 @@ export type Work =
 
 export type Painting<W extends Work> = W extends { kind: 'sizes' } ? DrawnPicture : Buffer
 
-/** What it answers to each: no painting where there was no picture. */
+/** Its answer; nothing if there was no picture. */
 export interface Painted<W extends Work = Work> {
   painting?: Painting<W>
 }

@@ -39,7 +39,9 @@ it('keeps its painter, and finds another when that one died while it rested', as
   expect(painters).toHaveLength(3)
 })
 
-/** Looks without a pause, so that nobody here has heard of the death when it returns. */
+/**
+ * Waits without yielding, so that nothing in this process has heard of the exit when it returns.
+ */
 function waitUntilDead(pid: number): void {
   while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
 }

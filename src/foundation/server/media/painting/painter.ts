@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { Painted, Painting, Work } from './painter-process.ts'
 
 const painterFile = fileURLToPath(new URL('./painter-process.ts', import.meta.url))
-/** It knows no secret, and gives back at once what a picture unfolded to. */
+/** The process gets no secrets, and returns memory to the system after each picture. */
 const { NODE_COMPILE_CACHE } = process.env
 const painterEnvironment = {
   MALLOC_ARENA_MAX: '1',
@@ -16,13 +16,13 @@ const patienceMs = 30_000
 const restsAfterMs = 20_000
 
 /**
- * Paints in a process next door, which a picture may bring down without harm, and which leaves when
- * nothing more is sent. Nothing that a stranger sent is unfolded in the program itself.
+ * Draws in a separate process, which a bad picture may crash without harm, and which ends when
+ * nothing more is sent. The program itself never decodes a stranger's picture.
  */
 export const paint = openStudio()
 
 export function openStudio() {
-  /** A picture unfolds to many times its size in memory, so they are painted one by one. */
+  /** A decoded picture takes many times its size in memory, so they are drawn one by one. */
   const inTurn = limitConcurrency(1)
   let painter: ChildProcess | undefined
   let bedtime: NodeJS.Timeout | undefined
@@ -32,13 +32,16 @@ export function openStudio() {
     return painting ?? fail('invalid', undefined, wordsForFault)
   }
 
-  /** One that had rested may have been dying already: only a fresh one's death tells of the picture. */
+  /**
+   * A process that was idle may already have been ending: only the crash of a new one blames the
+   * picture.
+   */
   async function askPainter<W extends Work>(work: W): Promise<Painted<W>> {
     const rested = painter?.connected ? await ask(painter, work) : undefined
     return rested ?? (await ask(wakePainter(), work)) ?? {}
   }
 
-  /** Nothing where the painter died of it. */
+  /** Undefined if the process died. */
   function ask<W extends Work>(child: ChildProcess, work: W): Promise<Painted<W> | undefined> {
     clearTimeout(bedtime)
     child.ref()

@@ -3,7 +3,7 @@ import { fail } from '#foundation/rules/errors.ts'
 
 const wordsForType = 'Please choose a JPEG or PNG picture.'
 
-/** Answers what a picture is by what is in it, whatever it is called. */
+/** Decides by the content, whatever the file is called. */
 export async function refuseUnlessPicture(bytes: Uint8Array): Promise<'jpg' | 'png'> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (type?.mime === 'image/jpeg') return 'jpg'

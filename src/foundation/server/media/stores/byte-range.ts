@@ -1,15 +1,15 @@
-/** Part of a file, both ends included, as HTTP counts them. */
+/** Part of a file; both ends belong to it, as in HTTP. */
 export interface BytePart {
   first: number
   last: number
 }
 
-/** One part asked for: from a place on, or the last so many bytes. */
+/** The part asked for: from a position on, or the last so many bytes. */
 export type AskedPart = { first: number; last: number | undefined } | { suffix: number }
 
 /**
- * Players ask for one part at a time. Asking for several at once is only good for wearing a server
- * out, so that is refused; what is not a range of bytes at all is ignored, as HTTP says.
+ * Players ask for one part at a time. Several at once only serve to overload a server, so that is
+ * refused; a header that is not a byte range is ignored, as HTTP says.
  */
 export function readRange(header: string | null): AskedPart | 'refused' | undefined {
   if (!header || !/^bytes=/i.test(header)) return undefined
@@ -20,7 +20,7 @@ export function readRange(header: string | null): AskedPart | 'refused' | undefi
   return { first: Number(first), last: last === '' ? undefined : Number(last) }
 }
 
-/** What of a file of this size that is, or nothing when the file does not reach that far. */
+/** The part within a file of this size, or nothing when the file is too short. */
 export function partOf(size: number, asked: AskedPart): BytePart | undefined {
   const end = size - 1
   const part =

@@ -6,11 +6,11 @@ import { partOf } from './byte-range.ts'
 import { isMediaName } from './media-name.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** No room, no room for this user, and a disk that was made read-only after a fault. */
+/** The disk is full, the user's quota is used up, or the disk is read-only after a fault. */
 const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS']
 const draftEnding = '.part'
 
-/** A folder on this machine, split by the first two letters so that no folder grows huge. */
+/** A folder on this machine, split by the first two letters so that no folder gets too large. */
 export function localMedia(folder: string, write: typeof writeFile = writeFile): MediaStore {
   const shelfOf = (name: string) => join(folder, name.slice(0, 2))
   const fileOf = (name: string) => {
@@ -68,7 +68,7 @@ export function localMedia(folder: string, write: typeof writeFile = writeFile):
   }
 }
 
-/** What was last written before that instant. */
+/** Files last written before that instant. */
 async function* olderBelow(folder: string, instant: Date): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) {

@@ -14,7 +14,7 @@ export type MediaEnding = keyof typeof typeByEnding
 const keyLength = 32
 const namePattern = /^[0-9a-f]{32}(-[0-9]{1,4}|-poster)?\.(jpg|png|webp|avif|mp4|mov)$/
 
-/** Unguessable, and says nothing about who sent the file or what they called it. */
+/** Cannot be guessed, and says nothing about who sent the file or its original name. */
 export function newMediaKey(): string {
   return randomBytes(keyLength / 2).toString('hex')
 }
@@ -23,7 +23,7 @@ export function newMediaName(ending: MediaEnding): string {
   return `${newMediaKey()}.${ending}`
 }
 
-/** What a file and all the sizes made from it have in common. */
+/** The part of the name that all sizes of a file share. */
 export function mediaKeyOf(name: string): string {
   return name.slice(0, keyLength)
 }
@@ -36,12 +36,12 @@ export function mediaTypeOf(name: string): string {
   return typeByEnding[name.slice(name.lastIndexOf('.') + 1) as MediaEnding]
 }
 
-/** The address of a stored file, on our own origin wherever the page was opened. */
+/** A rooted path, so that it is on our own origin wherever the page was opened. */
 export function mediaPath(name: string): string {
   return `/media/${name}`
 }
 
-/** What such an address names; nothing for any other. */
+/** The name in such an address; nothing for any other address. */
 export function nameInPath(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return path === mediaPath(name) ? name : undefined

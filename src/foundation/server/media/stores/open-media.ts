@@ -4,7 +4,7 @@ import { localMedia } from './local-media.ts'
 import type { MediaStore } from './media-store.ts'
 import { s3Media } from './s3-media.ts'
 
-/** A bucket where one is configured, else a folder beside the database. */
+/** A bucket if one is configured, otherwise a folder beside the database. */
 export function openMedia(config: Config): MediaStore {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (!S3_BUCKET) return localMedia(join(config.dataDir, 'media'))

@@ -17,7 +17,7 @@ import { type S3Settings, s3Media } from './s3-media.ts'
 
 const program = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
 
-/** A store of somebody else's making, in a process of its own, behind a gate that checks signatures. */
+/** A store made by others, in a process of its own, behind a gate that checks signatures. */
 describe('media in an S3-compatible store', () => {
   let folder: string
   let server: ChildProcess
@@ -160,7 +160,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The worked examples of Amazon's own guide: client and gate must both agree with them. */
+/** The examples of Amazon's guide: client and gate must both agree with them. */
 describe('the signature that a store will check', () => {
   const example = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -17,10 +17,10 @@ export interface S3Settings {
 
 const folder = 'media/'
 const patience = 10_000
-/** As stores of several makers say it. */
+/** The words that different stores use. */
 const full = [/^507/, /QuotaExceeded/, /StorageFull/, /InsufficientStorage/]
 
-/** Any store that speaks Amazon's S3 protocol: addressed by path, signed with SigV4. */
+/** Any store that speaks the S3 protocol: with the bucket in the path, signed with SigV4. */
 export function s3Media(settings: S3Settings, patienceMs = patience): MediaStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
@@ -66,14 +66,14 @@ export function s3Media(settings: S3Settings, patienceMs = patience): MediaStore
         after = textIn(page, 'NextContinuationToken')
       } while (after)
     },
-    /** A store shows only what it was sent whole. */
+    /** Nothing to do: a store shows only files that it received whole. */
     async removeDrafts() {
       return 0
     },
   }
 }
 
-/** The answer has to be whole in time, unless it is a file that is handed on as it comes. */
+/** The whole answer must arrive in time, unless it is a file that is streamed on. */
 function askerOf(client: AwsClient, patienceMs: number) {
   return async <Answer>(
     url: string,
@@ -112,7 +112,7 @@ function opened(response: Response, body: ReadableStream) {
   return { size, part: { first, last }, content }
 }
 
-/** Reads the answer to its end, so that the connection is free again, and refuses a bad one. */
+/** Reads the answer to its end, which frees the connection, and refuses a bad one. */
 const expecting =
   (...expected: readonly number[]) =>
   async (response: Response): Promise<string> => {
