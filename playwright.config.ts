@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
-  // A crowded machine may be late once; a journey that needed its second try is named in the list.
+  // A busy machine may be too slow once; journeys that needed a second try are listed.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

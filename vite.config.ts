@@ -24,9 +24,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // A list of every page's scripts would be a part of each first load; styles must be known.
+        // Lists only styles: a list of the scripts of every page would be in each first download.
         modulePreload: { resolveDependencies: (_, files) => files.filter(isStyle) },
-        // The libraries change seldom, so a new version of the site leaves them in the cache.
+        // Libraries change seldom, so they stay in the browser's cache when the site changes.
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // No test changes what its modules share, so a file need not load all of them anew.
+    // No test changes the state of shared modules, so files need not load them again.
     isolate: false,
-    // Much of the time is spent waiting for the database, more than two cores can be kept busy with.
+    // Tests often wait for the database, so more workers than cores are faster.
     maxWorkers: 3,
-    // Only what hangs is stopped: how fast a machine is says nothing of the program.
+    // Only for tests that hang: the speed of a machine says nothing about the program.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },

@@ -6,10 +6,10 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anEmail, aPassword, mailedCode, mailTo } from '#test/factories.ts'
 import { apiRoutes } from '../../src/api.ts'
 import { canaries, found } from './canaries.ts'
-import { liveThrough } from './live-through.ts'
+import { playBooking } from './play-booking.ts'
 
 let app: TestApp
-let lived: Awaited<ReturnType<typeof liveThrough>>
+let lived: Awaited<ReturnType<typeof playBooking>>
 const lines: string[] = []
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
   })
   app = await testApp({ FLOOD_LIMIT: '100000' }, { log: createLog('trace', sink) })
-  lived = await liveThrough(app)
+  lived = await playBooking(app)
 })
 afterAll(() => app.close())
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stage.app.close())
 
 /** The good body with one field replaced by this JSON. */
-function bent(route: Route, name: string, json: string): string {
+function withField(route: Route, name: string, json: string): string {
   const { [name]: _gone, ...rest } = stage.good[nameOf(route)] ?? {}
   const others = Object.entries(rest).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
   return `{${[...others, `"${name}":${json}`].join()}}`
@@ -95,7 +95,7 @@ describe('a field', () => {
       fieldsOf(route).flatMap(field =>
         wrongTypes
           .filter(([type]) => isWrong(type, field))
-          .map(([, json]) => ({ route, body: bent(route, field.name, json) })),
+          .map(([, json]) => ({ route, body: withField(route, field.name, json) })),
       ),
     )
     await expectNothingMoved(stage, () =>
@@ -128,7 +128,7 @@ describe('a field', () => {
   it('beyond all bounds is refused, or taken for what it is, by every call', async () => {
     const cases = routes.flatMap(route =>
       fieldsOf(route).flatMap(field =>
-        beyondBounds(field).map(json => ({ route, body: bent(route, field.name, json) })),
+        beyondBounds(field).map(json => ({ route, body: withField(route, field.name, json) })),
       ),
     )
     expect(cases.length).toBeGreaterThan(500)
@@ -161,7 +161,7 @@ describe('a field', () => {
       fieldsOf(route)
         .filter(({ types }) => types.includes('string'))
         .flatMap(({ name }) =>
-          hostile.map(text => ({ route, body: bent(route, name, JSON.stringify(text)) })),
+          hostile.map(text => ({ route, body: withField(route, name, JSON.stringify(text)) })),
         ),
     )
     await inBatches(cases, async ({ route, body }) => {

@@ -14,8 +14,11 @@ describe('text from outside', () => {
     for (const trick of ["' OR 1=1--", "'); DROP TABLE users;--", '%', '_', '\\', "''::int"]) {
       const login = { email: trick, password: trick }
       expect((await app.post('/auth/login', login)).status).toBe(401)
-      const bent = { email: person.email.replace(/.@/, `${trick}@`), password: person.password }
-      expect((await app.post('/auth/login', bent)).status).toBe(401)
+      const withField = {
+        email: person.email.replace(/.@/, `${trick}@`),
+        password: person.password,
+      }
+      expect((await app.post('/auth/login', withField)).status).toBe(401)
     }
   })
 

@@ -16,14 +16,14 @@ export function repeatEarlyPresses(): void {
     // No component uses this event, but it makes React hydrate this part first.
     control.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
     if (control instanceof HTMLButtonElement) control.click()
-    else if (isOn !== control.defaultChecked) turnAnew(control)
+    else if (isOn !== control.defaultChecked) switchBack(control)
   }
 }
 
 /**
  * The browser has already changed the control, so it is changed back before the press is repeated.
  */
-function turnAnew(input: HTMLInputElement): void {
+function switchBack(input: HTMLInputElement): void {
   const before = input.type === 'radio' ? chosenBefore(input) : undefined
   if (before) before.checked = true
   else input.checked = input.defaultChecked

@@ -23,13 +23,13 @@ export function loaded<Name extends string, Props>(
   name: Name,
 ): DrawnSource<Props> {
   // After the first page the browser draws pages itself, and will need this part.
-  if (!isFirstPage()) load().catch(leaveToDrawing)
+  if (!isFirstPage()) load().catch(ignoreForNow)
   const Part = lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }))
   return { Part, isAtHand: false }
 }
 
 /** If loading ahead fails, drawing the part loads it again and reports the failure. */
-const leaveToDrawing = () => undefined
+const ignoreForNow = () => undefined
 
 interface DrawnProps<Props extends object> {
   of: DrawnSource<Props>

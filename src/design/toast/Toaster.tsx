@@ -15,7 +15,11 @@ export function Toaster() {
     toastStore.read,
   )
   const ToastStack = useToastStack(shown.length > 0)
-  useEffect(() => onMissingPart(fate => (fate === 'gone' ? tellOfUpgrade() : tellOfCut())), [])
+  useEffect(
+    () =>
+      onMissingPart(reason => (reason === 'gone' ? announceUpgrade() : announceLostConnection())),
+    [],
+  )
   return (
     <section aria-label={copy.notices} data-react-aria-top-layer="">
       <Log polite messages={spoken.filter(message => message.tone !== 'error')} />
@@ -37,7 +41,7 @@ function useToastStack(isWanted: boolean): Stack | undefined {
     const load = () =>
       void import('./ToastStack.tsx').then(
         ({ default: Stack }) => setStack({ Stack }),
-        () => isWanted && askPlainly(),
+        () => isWanted && askWithBrowserDialog(),
       )
     if (isWanted) load()
     const presses = ['pointerdown', 'keydown'] as const
@@ -52,14 +56,14 @@ function useToastStack(isWanted: boolean): Stack | undefined {
 const untilReadMs = 600_000
 
 /** Does not reload: somebody in the middle of a form can finish it first. */
-function tellOfUpgrade(): void {
+function announceUpgrade(): void {
   if (toastStore.read().shown.some(({ text }) => text === copy.upgraded)) return
   const action = { label: copy.reload, run: () => location.reload() }
   toast.info(copy.upgraded, { duration: untilReadMs, action })
 }
 
 /** If not even notices can be loaded, the browser's own dialog asks. */
-function askPlainly(): void {
+function askWithBrowserDialog(): void {
   for (const { id, text, action } of toastStore.read().shown) {
     if (!action) continue
     toastStore.dismiss(id)
@@ -67,7 +71,7 @@ function askPlainly(): void {
   }
 }
 
-function tellOfCut(): void {
+function announceLostConnection(): void {
   toast.error(copy.cutOff)
 }
 

@@ -1,4 +1,4 @@
-/** Every error a caller can meet: its wire code, HTTP status and the words for a person. */
+/** Every error that a caller can get: its code in the API, HTTP status and words for a person. */
 export const errors = {
   malformed: { status: 400, words: 'We could not read that request.' },
   idempotency_key_malformed: { status: 400, words: 'That Idempotency-Key is not usable.' },
@@ -255,7 +255,7 @@ export interface FailureDetails {
   [key: string]: unknown
 }
 
-/** The one exception that carries meaning to the caller; everything else becomes `unexpected`. */
+/** The only exception whose code and words reach the caller; any other becomes `unexpected`. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly details: FailureDetails | undefined
@@ -277,26 +277,5 @@ export function fail(code: ErrorCode, details?: FailureDetails, words?: string):
 }
 
 export function failField(field: string, message: string): never {
-  return refusedField(field, message).throw()
-}
-
-/** What would be a failure, as a value: of hundreds of spaces most may say no, and throwing is slow. */
-export class Refused {
-  readonly code: ErrorCode
-  readonly details: FailureDetails | undefined
-  readonly words: string
-
-  constructor(code: ErrorCode, details?: FailureDetails, words: string = errors[code].words) {
-    this.code = code
-    this.details = details
-    this.words = words
-  }
-
-  throw(): never {
-    throw new Failure(this.code, this.details, this.words)
-  }
-}
-
-export function refusedField(field: string, message: string): Refused {
-  return new Refused('invalid', { fields: [{ field, message }] }, message)
+  throw new Failure('invalid', { fields: [{ field, message }] }, message)
 }

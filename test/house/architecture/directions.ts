@@ -1,4 +1,4 @@
-import { acquaintances, isTest, type Room, roomOf } from './rooms.ts'
+import { allowedNouns, isTest, type Room, roomOf } from './rooms.ts'
 import { type Breach, fileRule, type Rule } from './rule.ts'
 import type { SourceFile, SourceTree } from './source-tree.ts'
 import { listIn, type Node, nameIn } from './syntax.ts'
@@ -41,7 +41,7 @@ function objection(tree: SourceTree, file: SourceFile, target: string): string |
   const to = roomOf(target)
   if (from.kind !== 'noun' || to.kind !== 'noun') return undefined
   if (from.noun === to.noun || floorOf(to.noun) < 2 || floorOf(from.noun) < 2) return
-  if (!acquaintances[from.noun]?.includes(to.noun)) return `${from.noun} may not know ${to.noun}`
+  if (!allowedNouns[from.noun]?.includes(to.noun)) return `${from.noun} may not know ${to.noun}`
   const isVerb = from.zone === 'server' && isVerbFile(tree, target)
   const isPage = from.zone === 'web' && to.zone === 'web'
   if (to.zone === 'rules' || isVerb || isPage) return undefined

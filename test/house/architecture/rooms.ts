@@ -7,7 +7,7 @@ export type Room =
   | { kind: 'outside' }
 
 /** Which other nouns each noun may know. All may know `foundation`, and pages may know `design`. */
-export const acquaintances: Record<string, readonly string[]> = {
+export const allowedNouns: Record<string, readonly string[]> = {
   accounts: [],
   listings: ['accounts'],
   search: ['listings', 'bookings', 'accounts'],
@@ -38,7 +38,7 @@ export function roomOf(path: string): Room {
   if (source !== 'src') return { kind: 'outside' }
   if (first === 'design' && second !== '') return { kind: 'noun', noun: first, zone: 'web' }
   if (second === '') return { kind: 'entry', zone: entryZone(first) }
-  if (!(first in acquaintances) || !zones.includes(second) || rest.length === 0) {
+  if (!(first in allowedNouns) || !zones.includes(second) || rest.length === 0) {
     return { kind: 'outside' }
   }
   return { kind: 'noun', noun: first, zone: second as Zone }

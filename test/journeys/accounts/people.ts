@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { call } from '../call.ts'
 import { expect, type Mail, test } from '../fixtures.ts'
 
 export type Role = 'partner' | 'customer'
@@ -30,7 +31,7 @@ export async function openAccount(
 ): Promise<Person> {
   const person = await openUnverifiedAccount(request, role)
   const otp = await readCode(readMail, person.email)
-  await send(request, '/auth/verify', { email: person.email, otp })
+  await call(request, {}, 'post', '/auth/verify', { email: person.email, otp })
   return person
 }
 
@@ -39,7 +40,7 @@ export async function openUnverifiedAccount(
   role: Role,
 ): Promise<Person> {
   const person = inventPerson(role)
-  await send(request, '/auth/register', person)
+  await call(request, {}, 'post', '/auth/register', person)
   return person
 }
 
@@ -55,17 +56,11 @@ export async function logInElsewhere(
   request: APIRequestContext,
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<string> {
-  const { token } = await send(request, '/auth/login', {
+  const { token } = await call(request, {}, 'post', '/auth/login', {
     email: person.email,
     password: person.password,
   })
   return token
-}
-
-async function send(request: APIRequestContext, path: string, data: object) {
-  const response = await request.post(`/api/v1${path}`, { data })
-  expect(response.ok(), await response.text()).toBe(true)
-  return (await response.json()).data
 }
 
 export async function fillLogin(

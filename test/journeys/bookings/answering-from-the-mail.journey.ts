@@ -1,6 +1,6 @@
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
-import { call } from '../payments/payers.ts'
 import { askForHours, openRenter } from './renters.ts'
 
 const widths = [320, 768, 1440]

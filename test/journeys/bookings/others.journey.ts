@@ -1,7 +1,8 @@
 import { expectSaid, logIn } from '../accounts/people.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
-import { call, panel } from '../payments/payers.ts'
+import { panel } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 import { askForHours, openRenter } from './renters.ts'
 

@@ -9,6 +9,7 @@ import {
   type ReadMail,
 } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
+import { call } from '../call.ts'
 
 export interface Host extends Person {
   token: string
@@ -107,19 +108,4 @@ export async function addMedia(
     multipart: { key: 'media', media },
   })
   expect(response.ok(), await response.text()).toBe(true)
-}
-
-async function call<Answer>(
-  request: APIRequestContext,
-  { token }: Pick<Host, 'token'>,
-  method: 'get' | 'post' | 'patch',
-  path: string,
-  data?: Form,
-): Promise<Answer> {
-  const response = await request[method](`/api/v1${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-    ...(data ? { data } : {}),
-  })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return (await response.json()).data
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { logIn, type ReadMail } from '../accounts/people.ts'
 import { openRenter, type Renter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
-import { call } from '../payments/payers.ts'
 
 interface Talk {
   host: Host

@@ -1,11 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import {
-  expect,
-  logInElsewhere,
-  openAccount,
-  type Person,
-  type ReadMail,
-} from '../accounts/people.ts'
+import { logInElsewhere, openAccount, type Person, type ReadMail } from '../accounts/people.ts'
+import { call } from '../call.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
 
 export interface PaidMove {
@@ -35,10 +30,10 @@ export async function payForMoving(
   const renter = known ?? (await openAccount(request, readMail, 'customer'))
   const form = { autoApprove: true, vehicleType: 'large-van', storageTitle: 'Barn by the canal' }
   const listing = await publishListing(request, host, form)
-  await send(request, host.token, 'post', '/drivers', dan)
+  await call(request, host, 'post', '/drivers', dan)
   const token = await logInElsewhere(request, renter)
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  const { _id: bookingId } = await send(request, token, 'post', '/booking', {
+  const { _id: bookingId } = await call(request, { token }, 'post', '/booking', {
     storageListing: listing._id,
     startDate: `${day}T12:00:00Z`,
     endDate: `${day}T20:00:00Z`,
@@ -46,22 +41,9 @@ export async function payForMoving(
     moving: true,
     pickupAddress: '1 Mill Lane, York, YO1 7HH',
   })
-  const link = await send(request, token, 'post', '/booking/create-payment-link', { bookingId })
+  const link = await call(request, { token }, 'post', '/booking/create-payment-link', { bookingId })
   const { sessionId } = link
-  await send(request, token, 'post', `/dev/payments/${sessionId}`, { outcome: 'success' })
-  await send(request, token, 'patch', '/booking/payment/confirm', { bookingId, sessionId })
+  await call(request, { token }, 'post', `/dev/payments/${sessionId}`, { outcome: 'success' })
+  await call(request, { token }, 'patch', '/booking/payment/confirm', { bookingId, sessionId })
   return { host, renter, booking: bookingId, date: day }
-}
-
-async function send(
-  request: APIRequestContext,
-  token: string,
-  method: 'post' | 'patch',
-  path: string,
-  data: object,
-) {
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await request[method](`/api/v1${path}`, { headers, data })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return (await response.json()).data
 }

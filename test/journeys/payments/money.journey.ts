@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { middle, narrow, wide } from '../site/addresses.ts'
 import {
-  call,
   cancellationFee,
   confirmationsOf,
   hintFor,

@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import type { Renter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect } from '../fixtures.ts'
 
 export const money = (amount: number) => formatPence(pence(amount))
@@ -41,17 +42,4 @@ export async function payThroughApi(
   const { sessionId } = link
   await request.post(`/sandbox/pay/${sessionId}`, { form: { card }, maxRedirects: 0 })
   await call(request, renter, 'patch', '/booking/payment/confirm', { bookingId: _id, sessionId })
-}
-
-export async function call(
-  request: APIRequestContext,
-  { token }: { token: string },
-  method: 'get' | 'post' | 'patch',
-  path: string,
-  data?: object,
-) {
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await request[method](`/api/v1${path}`, { headers, ...(data && { data }) })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return (await response.json()).data
 }

@@ -4,11 +4,11 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { askForHours, openRenter, type Renter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { narrow, wide } from '../site/addresses.ts'
 import {
-  call,
   cancellationFee,
   confirmationsOf,
   hintFor,

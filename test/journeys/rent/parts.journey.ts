@@ -1,9 +1,10 @@
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
 import { openRenter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
-import { call, newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
 test('two months are paid one by one, each with its receipt, and extended by a further booking', async ({

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
 import { openRenter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
-import { call, newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
 test('a space is let until somebody gives notice, paid by the month, and comes to its end', async ({

@@ -5,18 +5,18 @@ import { expect, test } from '../fixtures.ts'
 test.use(phone)
 
 /** Counts the pictures, and shows the next one. */
-const leaf = (page: Page) => page.getByRole('button', { name: /next picture/ })
+const nextPicture = (page: Page) => page.getByRole('button', { name: /next picture/ })
 
 /** The first card with more than one picture: listings of other journeys have fewer. */
-const leafed = (page: Page) =>
+const cardWithPictures = (page: Page) =>
   page
     .getByRole('article')
-    .filter({ has: leaf(page) })
+    .filter({ has: nextPicture(page) })
     .first()
 
 /** A finger on the picture of that card, moved by so many pixels. */
 async function swipe(page: Page, across: number, down = 0): Promise<void> {
-  const card = leafed(page)
+  const card = cardWithPictures(page)
   // Until it has stopped moving and nothing covers it.
   await card.click({ trial: true, position: { x: 100, y: 90 } })
   const box = await card.boundingBox()
@@ -33,11 +33,11 @@ async function swipe(page: Page, across: number, down = 0): Promise<void> {
   await touch('touchEnd', 1)
 }
 
-test('the pictures of a card are leafed through by swiping, from the very first swipe', async ({
+test('the pictures of a card are cardWithPictures through by swiping, from the very first swipe', async ({
   page,
 }) => {
   await page.goto('/search')
-  const count = leafed(page).getByRole('button', { name: /next picture/ })
+  const count = cardWithPictures(page).getByRole('button', { name: /next picture/ })
   await expect(count).toHaveText(/^1 \//)
   await swipe(page, -120)
   await expect(count).toHaveText(/^2 \//)

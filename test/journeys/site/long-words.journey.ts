@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
 import { logIn } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { payThroughApi } from '../payments/payers.ts'
@@ -21,12 +21,10 @@ test('a word of eighty letters makes no page wider', async ({
   test.slow()
   const host = await openHost(request, readMail)
   const renter = await openRenter(request, readMail)
-  const call = (who: { token: string }, method: 'patch' | 'post', path: string, data: object) =>
-    send(request, who.token, method, path, data)
-  const { _id: hostId } = await read(request, host.token, '/users/me')
+  const { _id: hostId } = await call(request, host, 'get', '/users/me')
   for (const person of [host, renter]) {
-    const { _id } = await read(request, person.token, '/users/me')
-    await call(person, 'patch', `/users/${_id}`, { firstName: word, lastName: word })
+    const { _id } = await call(request, person, 'get', '/users/me')
+    await call(request, person, 'patch', `/users/${_id}`, { firstName: word, lastName: word })
   }
   const listing = await publishListing(request, host, {
     storageTitle: word,
@@ -37,7 +35,7 @@ test('a word of eighty letters makes no page wider', async ({
     unavailabilityReason: word,
     packingInstruction: word,
   })
-  await call(host, 'post', '/drivers', {
+  await call(request, host, 'post', '/drivers', {
     firstName: word,
     lastName: word,
     email: `${word.slice(0, 60)}@example.org`,
@@ -48,8 +46,8 @@ test('a word of eighty letters makes no page wider', async ({
   const asked = await askForHours(request, renter, listing._id, [48, 52])
   const booking = asked._id
   const { _id: cancelled } = await askForHours(request, renter, listing._id, [96, 100])
-  await call(renter, 'patch', `/booking/cancel/${cancelled}`, { reason: word })
-  await call(host, 'patch', `/booking/${booking}`, { approvalStatus: 'approved' })
+  await call(request, renter, 'patch', `/booking/cancel/${cancelled}`, { reason: word })
+  await call(request, host, 'patch', `/booking/${booking}`, { approvalStatus: 'approved' })
   await payThroughApi(request, renter, asked)
 
   const shown = [
@@ -107,21 +105,3 @@ test('a word of eighty letters makes no page wider', async ({
     await context.close()
   }
 })
-
-async function read(request: APIRequestContext, token: string, path: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  return (await (await request.get(`/api/v1${path}`, { headers })).json()).data
-}
-
-async function send(
-  request: APIRequestContext,
-  token: string,
-  method: 'patch' | 'post',
-  path: string,
-  data: object,
-) {
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await request[method](`/api/v1${path}`, { headers, data })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return (await response.json()).data
-}

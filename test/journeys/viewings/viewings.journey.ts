@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { after, dayMs, fromLondon, hourMs, inLondon } from '#foundation/rules/time/time.ts'
 import { expectSaid, fillLogin, logIn } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
-import { call } from '../payments/payers.ts'
 
 const widths = [320, 768, 1440]
 

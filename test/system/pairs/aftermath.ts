@@ -80,7 +80,7 @@ interface Happened {
 }
 
 /** Everybody concerned by an event was told of it once, and of nothing that did not happen. */
-export async function untold(app: TestApp, { people, listing }: Audience): Promise<string[]> {
+export async function wrongLetters(app: TestApp, { people, listing }: Audience): Promise<string[]> {
   const expected: string[] = []
   const { rows } = await app.pool.query<Happened>('select * from booking_event')
   for (const happened of rows) {

@@ -65,12 +65,15 @@ export async function sceneByTheMonth(
   }
   const news = await newsOfMoney(services, scene, wishes)
   if (stage !== 'let') await whatCameToPass(app, scene, stage, wishes)
-  if (wishes.has('taken unheard')) await takeUnheard(app, scene)
+  if (wishes.has('taken unheard')) await takeWithoutAnswer(app, scene)
   return { ...scene, ...news }
 }
 
 /** The next month is taken on its day, by a process that dies before it gets the answer. */
-async function takeUnheard({ services, clock }: TestApp, { bookingId }: Scene): Promise<void> {
+async function takeWithoutAnswer(
+  { services, clock }: TestApp,
+  { bookingId }: Scene,
+): Promise<void> {
   clock.moveTo(rentday)
   const ctx = systemContext(services, 'pair')
   const key = { booking_id: bookingId, month: '2027-04' }

@@ -12,7 +12,7 @@ import {
   letTimePass,
   standing,
   unforeseen,
-  untold,
+  wrongLetters,
 } from './aftermath.ts'
 import { type Cast, castOf, type Scene, setTheScene } from './cast.ts'
 import { type GatedDatabase, gatedDatabase } from './gated-database.ts'
@@ -100,10 +100,10 @@ export class Lane {
     if (faults.length > 0)
       return faults.map(fault => `${fault}; the two were ${answers.join(', ')}`)
     if (this.#seen.has(end)) return []
-    faults.push(...(await untold(app, this.#audience)))
+    faults.push(...(await wrongLetters(app, this.#audience)))
     await letTimePass(app, latest)
     faults.push(...(await broken(app)), ...(await leftWaiting(app)))
-    faults.push(...(await untold(app, this.#audience)))
+    faults.push(...(await wrongLetters(app, this.#audience)))
     if (faults.length === 0) this.#seen.add(end)
     return [...new Set(faults)].map(fault => `${fault}; the two were ${answers.join(', ')}`)
   }

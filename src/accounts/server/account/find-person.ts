@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Preferences } from '#foundation/rules/notices/notice.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { gathered } from '#foundation/server/database/side-by-side.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
 import { presentIdentity, presentPreferences } from './present-identity.ts'
 import { findUser, findUsers, holdUsers, lockUser, type UserRow } from './users-table.ts'
 
@@ -31,7 +31,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
 }
 
 /** Also finds deleted accounts, which have a placeholder name. */
-export const findAnyone = gathered(async (db, ids: readonly string[]) => {
+export const findAnyone = batched(async (db, ids: readonly string[]) => {
   const people = await findPeople(db, [...new Set(ids)])
   return ids.map(id => people.get(id))
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { gatheredFromAll } from '#foundation/server/database/side-by-side.ts'
+import { batchedForAll } from '#foundation/server/database/side-by-side.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 
 export interface SessionRow {
@@ -66,7 +66,7 @@ interface WithToken extends LiveSince {
  * Never cached, because a session may end at any time in another process. Lookups of the same
  * moment share one statement.
  */
-export const findSession = gatheredFromAll(
+export const findSession = batchedForAll(
   async (db, sought: readonly WithToken[]): Promise<(FoundSession | undefined)[]> => {
     const byToken = new Map<string, FoundSession>()
     for (const found of await Promise.all(inTens(sought).map(some => withTokens(db, some)))) {

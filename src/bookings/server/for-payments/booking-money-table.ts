@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
 
 export interface BookingMoneyRow extends BookingRow {
@@ -21,7 +21,7 @@ export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<
 
 const byId = { key: (id: string) => id, row: ({ id }: BookingMoneyRow) => id }
 
-export const bookingMoneyRow = gathered(async (db, ids: readonly string[]) =>
+export const bookingMoneyRow = batched(async (db, ids: readonly string[]) =>
   inOrder(ids, await bookingMoneyRows(db, ids), byId),
 )
 
@@ -62,7 +62,7 @@ export async function countAskedBookings(
 }
 
 /** Locked until the transaction ends, so that two decisions about its money never overlap. */
-export const lockBookingRow = gathered(async (tx, ids: readonly string[]) => {
+export const lockBookingRow = batched(async (tx, ids: readonly string[]) => {
   for (const id of ids) takesLock('booking', id)
   const rows = await bookingTable(tx)
     .selectFrom('booking')

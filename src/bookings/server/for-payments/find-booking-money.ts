@@ -10,7 +10,7 @@ import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { gathered } from '#foundation/server/database/side-by-side.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { agreementOf, firstPartOf } from '../life/present-booking.ts'
 import {
@@ -104,7 +104,7 @@ export async function findBookedSpaces(
  * One space. Lookups for many bookings at once are gathered into one query, even if they share a
  * space.
  */
-export const findBookedSpace = gathered(async (db, listingIds: readonly string[]) => {
+export const findBookedSpace = batched(async (db, listingIds: readonly string[]) => {
   const spaces = await findBookedSpaces(db, listingIds)
   return listingIds.map(id => spaces.get(id))
 })

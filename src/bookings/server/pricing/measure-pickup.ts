@@ -1,8 +1,8 @@
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
-import { Refused, refusedField } from '#foundation/rules/errors.ts'
 import { distanceText, roadKm } from '#foundation/rules/place/distance.ts'
 import type { FoundPlace, Point } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
+import { Refused, refusedField } from '#foundation/rules/refused.ts'
 import type { Priceable } from '#listings/server/for-bookings/read-priceables.ts'
 
 export interface Pickup {

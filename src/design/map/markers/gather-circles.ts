@@ -61,7 +61,7 @@ function crowdsOf(pins: readonly MapPin[], zoom: number) {
     if (!other) alone.push({ pin, spot })
     else {
       paired.add(pin.id).add(other.pin.id)
-      pairs.push(joined({ ...other.pin, count: 1 }, { ...pin, count: 1 }))
+      pairs.push(merged({ ...other.pin, count: 1 }, { ...pin, count: 1 }))
     }
   }
   return { pairs, paired }
@@ -83,7 +83,7 @@ function gatherOnce(circles: readonly Circle[], zoom: number): Circle[] {
   for (const circle of largestFirst) {
     const at = kept.findIndex(other => doTouch(other, circle))
     const host = kept[at]
-    if (host) kept[at] = circleOf(joined(host.cluster, circle.cluster), zoom)
+    if (host) kept[at] = circleOf(merged(host.cluster, circle.cluster), zoom)
     else kept.push(circle)
   }
   return kept
@@ -93,7 +93,7 @@ function gatherOnce(circles: readonly Circle[], zoom: number): Circle[] {
 function countPins(circles: Circle[], pins: readonly MapPin[], zoom: number): MapPin[] {
   return pins.filter(pin => {
     const spot = worldSpot(pin, zoom)
-    const circle = circles.find(each => liesOn(pin, spot, each))
+    const circle = circles.find(each => pinTouches(pin, spot, each))
     if (!circle) return true
     const { cluster } = circle
     circle.cluster = {
@@ -115,13 +115,13 @@ function doTouch(one: Circle, other: Circle): boolean {
 }
 
 /** A pin reaches up from its place, so its label counts too. */
-function liesOn(pin: MapPin, { x, y }: Spot, circle: Circle): boolean {
+function pinTouches(pin: MapPin, { x, y }: Spot, circle: Circle): boolean {
   const beside = Math.max(0, Math.abs(circle.x - x) - halfWidthOf(pin))
   const above = Math.max(0, Math.abs(circle.y - (y - pinHeight / 2)) - pinHeight / 2)
   return Math.hypot(beside, above) < circlePixels(circle.cluster.count) / 2
 }
 
-function joined(host: MapCluster, guest: MapCluster): MapCluster {
+function merged(host: MapCluster, guest: MapCluster): MapCluster {
   const count = host.count + guest.count
   const mean = (one: number, other: number) => (one * host.count + other * guest.count) / count
   return {

@@ -52,7 +52,7 @@ export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[
   if (near.filter(({ at }) => isOn(at, width, height)).length >= enoughNames) return []
   const outside = near
     .filter(({ at, km }) => km < farthestKm && !isOn(at, width, height))
-    .sort((one, other) => farness(one) - farness(other))
+    .sort((one, other) => weightedKm(one) - weightedKm(other))
   const posts: Signpost[] = []
   const placed: PlacedPost[] = []
   for (const { town, at, km } of outside) {
@@ -89,7 +89,7 @@ function isOver(one: PlacedPost, other: PlacedPost): boolean {
 }
 
 /** Cities count as nearer than villages at the same distance. */
-function farness({ town, km }: { town: MapTown; km: number }): number {
+function weightedKm({ town, km }: { town: MapTown; km: number }): number {
   return km * (0.5 + town.rank / 3)
 }
 

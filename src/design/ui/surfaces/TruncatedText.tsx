@@ -1,5 +1,4 @@
 import { Tooltip } from './Tooltip.tsx'
-import { truncate } from './truncate.ts'
 
 export interface TruncatedTextProps {
   text: string
@@ -16,4 +15,9 @@ export function TruncatedText({ text, max, className }: TruncatedTextProps) {
       {short}
     </Tooltip>
   )
+}
+
+export function truncate(text: string, max: number) {
+  const letters = [...text]
+  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`
 }

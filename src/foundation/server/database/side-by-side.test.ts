@@ -4,7 +4,7 @@ import { statementsOf } from '#test/asked-statements.ts'
 import { testDatabase } from '#test/database.ts'
 import type { Db } from './db.ts'
 import type { Database } from './opening/open-database.ts'
-import { allSideBySide, gathered, inOneTransaction, inOrder, sideBySide } from './side-by-side.ts'
+import { allSideBySide, batched, inOneTransaction, inOrder, sideBySide } from './side-by-side.ts'
 import { updateAll } from './update-all.ts'
 
 interface Box {
@@ -33,13 +33,13 @@ beforeEach(async () => {
   `.execute(db)
 })
 
-const findBox = gathered(async (on, names: readonly string[]) => {
+const findBox = batched(async (on, names: readonly string[]) => {
   const { rows } = await sql<Box>`
     select * from crate where name = any(${[...names]}::text[])`.execute(on)
   return inOrder(names, rows, { key: name => name, row: ({ name }) => name })
 })
 
-const changeBox = gathered((on, changes: readonly { before: Box; set: Partial<Box> }[]) =>
+const changeBox = batched((on, changes: readonly { before: Box; set: Partial<Box> }[]) =>
   updateAll(on, 'crate', ['name'], changes),
 )
 
@@ -67,7 +67,7 @@ describe('what is asked for side by side', () => {
   })
 
   it('fails for all who wait for one statement, and for nobody else', async () => {
-    const weigh = gathered(async (_db, names: readonly string[]) => {
+    const weigh = batched(async (_db, names: readonly string[]) => {
       if (names.includes('rugs')) throw new Error('too heavy')
       return names.map(() => 'weighed')
     })

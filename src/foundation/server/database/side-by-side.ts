@@ -17,7 +17,7 @@ const turns = new AsyncLocalStorage<Turn>()
  * Makes a function for one key from a statement for many. Calls that run side by side share one
  * trip to the database; a call on its own makes its own trip.
  */
-export function gathered<Key, Answer>(
+export function batched<Key, Answer>(
   ofMany: (db: Db, keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): (db: Db, key: Key) => Promise<Answer> {
   return (db, key) => {
@@ -29,7 +29,7 @@ export function gathered<Key, Answer>(
 }
 
 /** The same, but every call in one turn of the event loop shares the trip. */
-export function gatheredFromAll<Key, Answer>(
+export function batchedForAll<Key, Answer>(
   ofMany: (db: Db, keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): (db: Db, key: Key) => Promise<Answer> {
   const turn: Turn = new Map()

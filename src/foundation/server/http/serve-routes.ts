@@ -122,7 +122,7 @@ function answersOf(services: Services, identify: Identify) {
     })
     const actor = identified ?? visitor
     const ctx: Context = { ...services, actor, now, requestId, ip }
-    if (!c.env?.inside) guardDoor(ctx, route, request)
+    if (!c.env?.inside) guardRequest(ctx, route, request)
     authorise(actor, route)
     if (!c.env?.inside) {
       for (const rule of route.guarantees.limits ?? []) {
@@ -145,7 +145,7 @@ function answersOf(services: Services, identify: Identify) {
     return actor.kind === 'visitor' ? compressed(request, answered) : answered
   }
 
-  function guardDoor(ctx: Context, route: Route, request: Request): void {
+  function guardRequest(ctx: Context, route: Route, request: Request): void {
     const subject = ctx.actor.kind === 'person' ? ctx.actor.id : ctx.ip
     const isMetered = !route.guarantees.unmetered
     if (isMetered && !flood.admits(subject, performance.now()))

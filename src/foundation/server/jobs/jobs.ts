@@ -65,15 +65,15 @@ export function createJobRunner(
 ): JobRunner {
   let queue: { boss: PgBoss; database: JobsDatabase } | undefined
   let services: Services | undefined
-  const rousing = new Set<string>()
+  const waking = new Set<string>()
   const stopping = new AbortController()
 
   /** Many calls within a moment become one run, which deals with everything that is due. */
   function startSoon(name: string): void {
-    if (rousing.has(name)) return
-    rousing.add(name)
+    if (waking.has(name)) return
+    waking.add(name)
     setTimeout(() => {
-      rousing.delete(name)
+      waking.delete(name)
       queue?.boss
         .send(name)
         .catch(err => services?.log.warn({ err, name }, 'a job must wait for its cron'))

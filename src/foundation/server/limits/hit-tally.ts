@@ -26,7 +26,7 @@ interface Tally {
   /** Of this process, on their way to the table. */
   sent: Hits
   /** Of this process, not yet sent to the table. */
-  untold: Hits
+  unsent: Hits
   lastHit: Date
 }
 
@@ -63,7 +63,7 @@ class SharedTally implements HitTally {
     const hits = slidTo(slot, known(tally))
     const tried = total(hits) + 1
     if (tried > rate.max) return { tried, hits }
-    tally.untold = withHit(slidTo(slot, tally.untold))
+    tally.unsent = withHit(slidTo(slot, tally.unsent))
     tally.lastHit = now
     if (tried > rate.max * quietShare) {
       this.#due.add(tally)
@@ -77,7 +77,7 @@ class SharedTally implements HitTally {
     const before = this.#tallies.get(name)
     if (before) return before
     if (this.#tallies.size >= this.#most) this.#forgetOld(now)
-    const tally = { rate, subject, shared: noHits, sent: noHits, untold: noHits, lastHit: now }
+    const tally = { rate, subject, shared: noHits, sent: noHits, unsent: noHits, lastHit: now }
     this.#tallies.set(name, tally)
     return tally
   }
@@ -104,8 +104,8 @@ class SharedTally implements HitTally {
     const due = [...this.#due]
     this.#due.clear()
     for (const tally of due) {
-      tally.sent = tally.untold
-      tally.untold = noHits
+      tally.sent = tally.unsent
+      tally.unsent = noHits
     }
     const hits = due.map(({ rate, subject, sent, lastHit }) => ({
       key: keyOf(rate, subject),
@@ -116,7 +116,7 @@ class SharedTally implements HitTally {
     }))
     const counted = await countHits(this.#db, hits).catch(error => {
       for (const tally of due) {
-        tally.untold = together(tally.untold, tally.sent)
+        tally.unsent = together(tally.unsent, tally.sent)
         tally.sent = noHits
         this.#due.add(tally)
       }
@@ -129,6 +129,6 @@ class SharedTally implements HitTally {
   }
 }
 
-function known({ shared, sent, untold }: Tally): Hits {
-  return together(shared, together(sent, untold))
+function known({ shared, sent, unsent }: Tally): Hits {
+  return together(shared, together(sent, unsent))
 }

@@ -90,7 +90,7 @@ export class LiveStreams implements Live {
     if (open.length === 0) return
     const sessions = await areOpen(open.map(({ reader }) => reader.sessionId))
     for (const stream of open) {
-      if (sessions.has(stream.reader.sessionId)) stream.beat()
+      if (sessions.has(stream.reader.sessionId)) stream.keepOpen()
       else stream.end()
       if (!stream.isOpen) this.#forget(stream)
     }

@@ -62,7 +62,7 @@ export class Stream {
   }
 
   /** Traffic, so that proxies do not close the stream as idle. */
-  beat(): void {
+  keepOpen(): void {
     this.#say(': \n\n')
   }
 

@@ -2,7 +2,7 @@ import { straightKm } from '#foundation/rules/place/distance.ts'
 import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { areaOf, findPostcode, parseOutwardCode } from '#foundation/rules/place/postcode.ts'
-import { findCountry, findRegion, isIn, wheresIn } from './find-region.ts'
+import { findCountry, findRegion, isIn, regionsIn } from './find-region.ts'
 import { fold } from './fold.ts'
 import { labelOf, otherNames, postcodeMiddles, type Town, towns } from './gazetteer-data.ts'
 import { postcodeReachKm } from './postcode-reach.ts'
@@ -44,7 +44,7 @@ function findExactly(typed: string): FoundPlace[] {
 function calledAndLocated(typed: string): Town[] {
   const words = typed.split(' ')
   for (let length = words.length - 1; length > 0; length--) {
-    const wheres = wheresIn(words.slice(length))
+    const wheres = regionsIn(words.slice(length))
     const named = wheres ? townsNamed(words.slice(0, length).join(' ')) : []
     const located = named.filter(town => wheres?.every(where => isIn(town, where)))
     if (located.length > 0) return located

@@ -37,11 +37,11 @@ export function isIn({ foldedCounty, country }: Town, folded: string): boolean {
 }
 
 /** `Isle of Wight, England` names two regions. Undefined if some words name none. */
-export function wheresIn(words: readonly string[]): string[] | undefined {
+export function regionsIn(words: readonly string[]): string[] | undefined {
   for (let length = words.length; length > 0; length--) {
     const first = words.slice(0, length).join(' ')
     if (!byCountry.has(first) && !regionNamed(first)) continue
-    const rest = length === words.length ? [] : wheresIn(words.slice(length))
+    const rest = length === words.length ? [] : regionsIn(words.slice(length))
     if (rest) return [first, ...rest]
   }
   return undefined

@@ -2,13 +2,13 @@ import { type ComponentType, lazy } from 'react'
 import { isPartMissing, isServerThere, loadAnew } from './missing-part.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
-type Fate = 'gone' | 'cut off'
+type Reason = 'gone' | 'cut off'
 
-let tell: ((fate: Fate) => void) | undefined
+let tell: ((reason: Reason) => void) | undefined
 let hasTyped = false
 
 /** Registers who tells the person that a part of the page is missing. */
-export function onMissingPart(listener: (fate: Fate) => void): () => void {
+export function onMissingPart(listener: (reason: Reason) => void): () => void {
   const note = () => {
     hasTyped = true
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isHeic, isPhotograph } from './picture-kinds.ts'
-import { sizesWithin } from './sizes-within.ts'
+import { sizesWithin } from './shrink-picture.ts'
 
 it('a picture keeps its shape and is never made larger', () => {
   expect(sizesWithin({ width: 4032, height: 3024 }, 2560)).toEqual([

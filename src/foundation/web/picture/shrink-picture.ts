@@ -1,6 +1,12 @@
 import { readPicture } from './read-picture.ts'
-import { sizesWithin } from './sizes-within.ts'
 import { writeJpeg } from './write-jpeg.ts'
+
+const steps = [1, 0.75, 0.5]
+
+interface Size {
+  width: number
+  height: number
+}
 
 interface Limits {
   mostBytes: number
@@ -25,4 +31,13 @@ export async function shrinkPicture(file: File, limits: Limits): Promise<File> {
 
 function jpegName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')}.jpg`
+}
+
+/** The sizes to try for a picture, of its own shape and never larger than it is. */
+export function sizesWithin({ width, height }: Size, longestSide: number): Size[] {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return steps.map(step => ({
+    width: Math.max(1, Math.round(width * scale * step)),
+    height: Math.max(1, Math.round(height * scale * step)),
+  }))
 }

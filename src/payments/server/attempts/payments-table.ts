@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { locked } from '#foundation/server/lives/locked.ts'
 import type { PaymentState } from '#payments/rules/payment-states.ts'
@@ -46,13 +46,13 @@ export interface PaymentFor {
 const table = (db: Db) => db.$extendTables<{ payment: PaymentRow }>()
 
 /** The caller holds the lock of the booking, so that two payments are never started at once. */
-export const insertPayment = gathered(async (tx, rows: readonly PaymentRow[]) => {
+export const insertPayment = batched(async (tx, rows: readonly PaymentRow[]) => {
   await table(tx).insertInto('payment').values(rows).execute()
   return rows.map(() => undefined)
 })
 
 /** Counted from one. The caller holds the lock of the booking. */
-export const nextAttempt = gathered(async (tx, bookingIds: readonly string[]) => {
+export const nextAttempt = batched(async (tx, bookingIds: readonly string[]) => {
   const { rows } = await sql<{ next: number }>`
     select coalesce((
       select max(attempt) from payment where booking_id = asked.id
@@ -63,7 +63,7 @@ export const nextAttempt = gathered(async (tx, bookingIds: readonly string[]) =>
 })
 
 /** Compare-and-set: writes nothing if the payment has changed since the caller read it. */
-export const writePayment = gathered((tx, changes: readonly Change<PaymentRow>[]) =>
+export const writePayment = batched((tx, changes: readonly Change<PaymentRow>[]) =>
   updateAll(tx, 'payment', ['id'], changes),
 )
 
@@ -75,7 +75,7 @@ export async function putOffCheck(db: Db, id: string, nextCheckAt: Date): Promis
     .execute()
 }
 
-export const findPayment = gathered(async (db, ids: readonly string[]) => {
+export const findPayment = batched(async (db, ids: readonly string[]) => {
   const rows = await table(db)
     .selectFrom('payment')
     .selectAll()
@@ -85,7 +85,7 @@ export const findPayment = gathered(async (db, ids: readonly string[]) => {
 })
 
 /** Locked until the transaction ends. */
-export const lockPayment = gathered(async (tx, ids: readonly string[]) => {
+export const lockPayment = batched(async (tx, ids: readonly string[]) => {
   for (const id of ids) takesLock('payment', id)
   const rows = await table(tx)
     .selectFrom('payment')
@@ -115,7 +115,7 @@ export async function paymentsOfBooking(db: Db, bookingId: string): Promise<Paym
     .execute()
 }
 
-export const livePayment = gathered(async (db, wanted: readonly PaymentFor[]) => {
+export const livePayment = batched(async (db, wanted: readonly PaymentFor[]) => {
   const rows = await table(db)
     .selectFrom('payment')
     .selectAll()

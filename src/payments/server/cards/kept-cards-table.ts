@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
-import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 
 /** The card for later months, by the provider's ids. */
 export interface KeptCardRow {
@@ -19,7 +19,7 @@ export interface KeptCardRow {
 
 const table = (db: Db) => db.$extendTables<{ kept_card: KeptCardRow }>()
 
-export const findKeptCard = gathered(async (db, bookingIds: readonly string[]) => {
+export const findKeptCard = batched(async (db, bookingIds: readonly string[]) => {
   const rows = await table(db)
     .selectFrom('kept_card')
     .selectAll()

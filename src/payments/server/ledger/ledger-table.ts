@@ -3,7 +3,7 @@ import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { rowsAsJson } from '#foundation/server/database/rows-as-json.ts'
-import { gathered } from '#foundation/server/database/side-by-side.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
 import { type EntryKind, type Line, sharingKinds } from '#payments/rules/ledger.ts'
 import type { Split } from '#payments/rules/split.ts'
 
@@ -33,7 +33,7 @@ const table = (db: Db) => db.$extendTables<{ ledger_entry: EntryRow; ledger_line
  * Answers false if this event was posted before. It is a single statement, so an entry is never
  * stored in part.
  */
-export const insertEntry = gathered(async (tx, entries: readonly NewEntry[]) => {
+export const insertEntry = batched(async (tx, entries: readonly NewEntry[]) => {
   takesLock('ledger')
   const all = entries.flatMap(({ id: entry_id, lines }) =>
     lines.map(line => ({ entry_id, ...line })),
@@ -84,7 +84,7 @@ type OfBooking = { id: string; booking_id: string }
 /**
  * The shares of one payment. Older entries name no payment, because a booking had only one then.
  */
-export const sharesOfPayment = gathered(async (db, payments: readonly OfBooking[]) => {
+export const sharesOfPayment = batched(async (db, payments: readonly OfBooking[]) => {
   const { rows } = await sql<Share & { id: string }>`
     select paid.id, split_part(account, ':', 1) as whose, sum(pence) as pence
     from unnest(

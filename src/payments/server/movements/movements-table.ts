@@ -3,7 +3,7 @@ import { stepOf } from '#foundation/rules/life.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
@@ -69,7 +69,7 @@ export type NewMovement = Pick<
   Partial<Pick<MovementRow, 'slice' | 'slices' | 'reverses' | 'set_off'>>
 
 /** A movement that exists already does not change, so each cause is owed only once. */
-export const insertMovements = gathered(
+export const insertMovements = batched(
   async (tx, owed: readonly (readonly NewMovement[])[]): Promise<undefined[]> => {
     const values = owed.flat().map(row => ({
       ...waiting,
@@ -162,7 +162,7 @@ const due = stepOf(movementLife, { from: 'due', event: 'send', by: 'clock' })
 const abandoned = stepOf(movementLife, { from: 'sending', event: 'send', by: 'clock' })
 
 /** Compare-and-set: writes nothing if the movement has changed since the caller read it. */
-export const writeMovement = gathered((tx, changes: readonly Change<MovementRow>[]) =>
+export const writeMovement = batched((tx, changes: readonly Change<MovementRow>[]) =>
   updateAll(tx, 'money_movement', ['id'], changes),
 )
 
@@ -244,7 +244,7 @@ export async function findMovement(db: Db, id: string): Promise<MovementRow | un
 }
 
 /** Whether the provider was asked before to pay out this slice of a payment. */
-export const wasSentBefore = gathered(async (db, payouts: readonly MovementRow[]) => {
+export const wasSentBefore = batched(async (db, payouts: readonly MovementRow[]) => {
   const sent = await movements(db)
     .selectFrom('money_movement')
     .select(['id', 'payment_id', 'slice'])
@@ -269,7 +269,7 @@ export async function findMovementByProvider(
 }
 
 /** Locked until the transaction ends. */
-export const lockMovement = gathered(async (tx, ids: readonly string[]) => {
+export const lockMovement = batched(async (tx, ids: readonly string[]) => {
   for (const id of ids) takesLock('payment', `movement ${id}`)
   const rows = await movements(tx)
     .selectFrom('money_movement')
@@ -282,7 +282,7 @@ export const lockMovement = gathered(async (tx, ids: readonly string[]) => {
 })
 
 /** In the order in which they were made, locked until the transaction ends. */
-export const lockMovementsOfPayment = gathered(async (tx, payments: readonly { id: string }[]) => {
+export const lockMovementsOfPayment = batched(async (tx, payments: readonly { id: string }[]) => {
   for (const { id } of payments) takesLock('payment', `movements of payment ${id}`)
   const rows = await movements(tx)
     .selectFrom('money_movement')

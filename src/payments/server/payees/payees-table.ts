@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface PayeeRow {
@@ -26,7 +26,7 @@ interface DetailsRow {
 
 const table = (db: Db) => db.$extendTables<{ payee: PayeeRow; seller_details: DetailsRow }>()
 
-export const findPayee = gathered(async (db, userIds: readonly string[]) => {
+export const findPayee = batched(async (db, userIds: readonly string[]) => {
   const rows = await table(db)
     .selectFrom('payee')
     .selectAll()
@@ -36,7 +36,7 @@ export const findPayee = gathered(async (db, userIds: readonly string[]) => {
 })
 
 /** Locked until the transaction ends. */
-export const lockPayee = gathered(async (tx, userIds: readonly string[]) => {
+export const lockPayee = batched(async (tx, userIds: readonly string[]) => {
   for (const id of userIds) takesLock('payment', `payee ${id}`)
   const rows = await table(tx)
     .selectFrom('payee')

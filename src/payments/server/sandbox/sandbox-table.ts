@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
-import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { pendingBody, writePending, writtenLast } from './written-last-table.ts'
 
 export type SandboxType =
@@ -108,7 +108,7 @@ export async function readObject(db: Db, id: string): Promise<Body | undefined> 
   return pendingBody(id) ?? readRow(db, id)
 }
 
-const readRow = gathered(async (db, ids: readonly string[]) => {
+const readRow = batched(async (db, ids: readonly string[]) => {
   const rows = await table(db)
     .selectFrom('sandbox.object')
     .select(['id', 'body'])
@@ -127,7 +127,7 @@ export async function lockObject(tx: Db, id: string): Promise<Body | undefined> 
   return pendingBody(id) ?? lockRow(tx, id)
 }
 
-const lockRow = gathered(async (tx, ids: readonly string[]) => {
+const lockRow = batched(async (tx, ids: readonly string[]) => {
   const rows = await table(tx)
     .selectFrom('sandbox.object')
     .select(['id', 'body'])
@@ -171,7 +171,7 @@ export async function listObjects(db: Db, query: ListQuery): Promise<Body[]> {
 }
 
 /** The first request with a key goes on. A second one waits for it and gets its answer. */
-export const claimKey = gathered(async (tx, claims: readonly Claim[]) => {
+export const claimKey = batched(async (tx, claims: readonly Claim[]) => {
   const claimed = await table(tx)
     .insertInto('sandbox.idempotency')
     .values(

@@ -1,5 +1,5 @@
 import type { Db } from '#foundation/server/database/db.ts'
-import { gathered } from '#foundation/server/database/side-by-side.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
 
 export interface WebhookEventRow {
   event_id: string
@@ -16,7 +16,7 @@ export interface WebhookEventRow {
 const table = (db: Db) => db.$extendTables<{ webhook_event: WebhookEventRow }>()
 
 /** An event may arrive many times. Only the first is stored. Answers true if it was new. */
-export const keepEvent = gathered(async (tx, rows: readonly NewEvent[]) => {
+export const keepEvent = batched(async (tx, rows: readonly NewEvent[]) => {
   const inserted = await table(tx)
     .insertInto('webhook_event')
     .values(

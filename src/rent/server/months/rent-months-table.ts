@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { RentState } from '#rent/rules/rent-life.ts'
@@ -27,7 +27,7 @@ export interface RentMonthRow {
 const table = (db: Db) => db.$extendTables<{ rent_month: RentMonthRow }>()
 
 /** A month that is planned already does not change. */
-export const insertRentMonth = gathered(async (tx, rows: readonly RentMonthRow[]) => {
+export const insertRentMonth = batched(async (tx, rows: readonly RentMonthRow[]) => {
   await table(tx)
     .insertInto('rent_month')
     .values(rows)
@@ -40,7 +40,7 @@ const monthsOf = (db: Db, bookingId: string) =>
   table(db).selectFrom('rent_month').selectAll().where('booking_id', '=', bookingId)
 
 /** Months change only under the lock of their booking. */
-export const lockRentMonth = gathered(async (tx, keys: readonly MonthKey[]) => {
+export const lockRentMonth = batched(async (tx, keys: readonly MonthKey[]) => {
   for (const { booking_id: id } of keys) takesLock('booking', id)
   const { rows } = await sql<RentMonthRow>`
     select rent_month.* from rent_month
@@ -98,7 +98,7 @@ export async function priceRentMonth(
 }
 
 /** Compare-and-set: writes nothing if the month has changed since the caller read it. */
-export const writeRentMonth = gathered((tx, changes: readonly Change<RentMonthRow>[]) =>
+export const writeRentMonth = batched((tx, changes: readonly Change<RentMonthRow>[]) =>
   updateAll(tx, 'rent_month', ['booking_id', 'month'], changes),
 )
 
@@ -119,7 +119,7 @@ export async function lastMonth(db: Db, bookingId: string): Promise<RentMonthRow
 }
 
 /** Months that were tried and are not paid, oldest first. */
-export const owedMonths = gathered(async (db, bookingIds: readonly string[]) => {
+export const owedMonths = batched(async (db, bookingIds: readonly string[]) => {
   const rows = await table(db)
     .selectFrom('rent_month')
     .selectAll()

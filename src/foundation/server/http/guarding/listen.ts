@@ -16,7 +16,7 @@ const patience = {
 /** A connection without traffic for so long is closed. */
 const longestSilenceMs = 15_000
 
-interface Manners extends ServerOptions {
+interface ServerSettings extends ServerOptions {
   silenceMs?: number
   /** Shared by all listening sockets of a process. */
   turns?: OneAtATime
@@ -28,13 +28,13 @@ export class AddressInUse extends Error {
   override name = 'AddressInUse'
 }
 
-export function createHttpServer<Env>(cache: MicroCache<Env>, manners: Manners): Server {
+export function createHttpServer<Env>(cache: MicroCache<Env>, settings: ServerSettings): Server {
   const {
     silenceMs = longestSilenceMs,
     turns = oneAtATime(),
     isDraining = () => false,
     ...limits
-  } = manners
+  } = settings
   // Load balancers check us by HTTP/1.0, whose requests need no Host header.
   const hostname = 'localhost'
   const listener = getRequestListener((request, env) => cache.fetch(request, env as Env), {
@@ -57,7 +57,7 @@ export function createHttpServer<Env>(cache: MicroCache<Env>, manners: Manners):
  * long turns, clients would give up before we can ask them to come back later. Only Linux allows
  * several sockets at one address.
  */
-const doors = process.platform === 'linux' ? 8 : 1
+const sockets = process.platform === 'linux' ? 8 : 1
 
 /** Answers requests until closed. Closing refuses new ones and lets running ones finish. */
 export async function listen<Env>(
@@ -67,9 +67,9 @@ export async function listen<Env>(
 ): Promise<() => Promise<void>> {
   // Several sockets may share an address, so another program at the same one would go unnoticed.
   await close([await open(createServer(), address)])
-  const manners = { ...patience, turns: oneAtATime(), isDraining }
-  const servers = Array.from({ length: doors }, () => createHttpServer(cache, manners))
-  await Promise.all(servers.map(server => open(server, { ...address, reusePort: doors > 1 })))
+  const settings = { ...patience, turns: oneAtATime(), isDraining }
+  const servers = Array.from({ length: sockets }, () => createHttpServer(cache, settings))
+  await Promise.all(servers.map(server => open(server, { ...address, reusePort: sockets > 1 })))
   return () => close(servers)
 }
 

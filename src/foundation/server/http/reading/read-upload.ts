@@ -36,7 +36,7 @@ export async function readUpload(
   const timer = setTimeout(() => parser.destroy(new Failure('timed_out')), patience)
   try {
     const reading = collect(parser, rule)
-    pour(reader, parser).catch(() => parser.destroy(new Failure('malformed')))
+    feedParser(reader, parser).catch(() => parser.destroy(new Failure('malformed')))
     return await reading
   } finally {
     clearTimeout(timer)
@@ -45,7 +45,7 @@ export async function readUpload(
 }
 
 /** Stops when the parser refuses; the rest of the body stays unread. */
-async function pour(
+async function feedParser(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: busboy.Busboy,
 ): Promise<void> {

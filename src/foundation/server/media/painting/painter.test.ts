@@ -3,9 +3,9 @@ import { subscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { openStudio } from './painter.ts'
+import { openPainter } from './painter.ts'
 
-const paint = openStudio()
+const paint = openPainter()
 const drawSizes = (bytes: Uint8Array) => paint({ kind: 'sizes', bytes })
 const painters: ChildProcess[] = []
 subscribe('child_process', message => {

@@ -13,19 +13,19 @@ const painterEnvironment = {
 }
 const wordsForFault = 'We could not read that picture. Please try another one.'
 const patienceMs = 30_000
-const restsAfterMs = 20_000
+const idleMs = 20_000
 
 /**
  * Draws in a separate process, which a bad picture may crash without harm, and which ends when
  * nothing more is sent. The program itself never decodes a stranger's picture.
  */
-export const paint = openStudio()
+export const paint = openPainter()
 
-export function openStudio() {
+export function openPainter() {
   /** A decoded picture takes many times its size in memory, so they are drawn one by one. */
   const inTurn = limitConcurrency(1)
   let painter: ChildProcess | undefined
-  let bedtime: NodeJS.Timeout | undefined
+  let endTimer: NodeJS.Timeout | undefined
 
   return async function paintInTurn<W extends Work>(work: W): Promise<Painting<W>> {
     const { painting } = await inTurn(() => askPainter(work))
@@ -37,16 +37,16 @@ export function openStudio() {
    * picture.
    */
   async function askPainter<W extends Work>(work: W): Promise<Painted<W>> {
-    const rested = painter?.connected ? await ask(painter, work) : undefined
-    return rested ?? (await ask(wakePainter(), work)) ?? {}
+    const fromIdle = painter?.connected ? await ask(painter, work) : undefined
+    return fromIdle ?? (await ask(startPainter(), work)) ?? {}
   }
 
   /** Undefined if the process died. */
   function ask<W extends Work>(child: ChildProcess, work: W): Promise<Painted<W> | undefined> {
-    clearTimeout(bedtime)
+    clearTimeout(endTimer)
     child.ref()
     child.channel?.ref()
-    const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     const answer = new Promise<Painted<W> | undefined>(resolve => {
       const answered = (painted: unknown) => {
         child.off('exit', died)
@@ -61,14 +61,14 @@ export function openStudio() {
       child.send(work, error => error && died())
     })
     return answer.finally(() => {
-      clearTimeout(impatience)
+      clearTimeout(killTimer)
       child.unref()
       child.channel?.unref()
-      bedtime = setTimeout(() => child.connected && child.disconnect(), restsAfterMs).unref()
+      endTimer = setTimeout(() => child.connected && child.disconnect(), idleMs).unref()
     })
   }
 
-  function wakePainter(): ChildProcess {
+  function startPainter(): ChildProcess {
     painter = fork(painterFile, {
       env: painterEnvironment,
       execArgv: [],

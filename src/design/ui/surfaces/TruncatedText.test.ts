@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncate } from './truncate.ts'
+import { truncate } from './TruncatedText.tsx'
 
 test('a text of exactly the limit stays whole', () => {
   expect(truncate('12 Canal Street, Leeds', 22)).toBe('12 Canal Street, Leeds')

@@ -6,7 +6,7 @@ import { onboard, payLink } from '#test/money.ts'
 import { secretForm } from './canaries.ts'
 
 /** Two people and a driver go through a whole booking, from signing up to the refund. */
-export async function liveThrough(app: TestApp) {
+export async function playBooking(app: TestApp) {
   const host = await signUp(app, {
     lastName: 'Canarysurname',
     email: 'canary.host@people.test',
