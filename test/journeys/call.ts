@@ -8,7 +8,7 @@ export async function call(
   path: string,
   data?: object,
 ) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const response = await request[method](`/api/v1${path}`, { headers, ...(data && { data }) })
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
   return (await response.json()).data
