@@ -1,14 +1,46 @@
 import { Temporal } from 'temporal-polyfill'
-import type { TestApp } from './app-under-test.ts'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { type TestApp, testApp } from './app-under-test.ts'
 import type { Parties } from './bookings.ts'
-import { approvedListing, type Person } from './factories.ts'
-import { payLink } from './money.ts'
+import { approvedListing, type Person, signUp } from './factories.ts'
+import { onboard, payLink } from './money.ts'
+import { expectComparedBooks } from './whole-books.ts'
 
 interface Wishes {
   /** How many months from now it begins; 0 is the current month. */
   ahead?: number
   card?: 'ok' | 'declines later' | 'wants authentication' | 'expires soon'
   form?: Record<string, unknown>
+}
+
+interface RentCast {
+  app: TestApp
+  host: Person
+  renter: Person
+}
+
+/** A host with payouts and a renter, in November. The books must be whole after each test. */
+export function rentStory(
+  begin: (cast: RentCast) => void,
+  { daysBack = 400, ...parts }: { daysBack?: number } & Parameters<typeof testApp>[1] = {},
+): void {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ FLOOD_LIMIT: '100000' }, parts)
+  })
+  beforeEach(async () => {
+    app.clock.moveTo(new Date('2026-11-10T12:00:00Z'))
+    const host = await signUp(app, { role: 'partner' })
+    const renter = await signUp(app, { role: 'customer' })
+    await onboard(app, host)
+    begin({ app, host, renter })
+  })
+  afterEach(async () => {
+    await app.services.jobs.runAll()
+    await expectComparedBooks(app, after(app.clock.now(), -daysBack * dayMs))
+  })
+  afterAll(() => app.close())
 }
 
 /** The London month so many months after the clock's, as 2026-12. */

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { after, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { syncCardPage } from '#payments/server/cards/sync-card.ts'
@@ -7,11 +7,10 @@ import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { setSwitch } from '#payments/server/sandbox/sandbox-table.ts'
 import { cards } from '#payments/server/sandbox/test-cards.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { onboard, payLink } from '#test/money.ts'
-import { loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
-import { expectComparedBooks } from '#test/whole-books.ts'
+import type { TestApp } from '#test/app-under-test.ts'
+import { approvedListing, mailTo, type Person } from '#test/factories.ts'
+import { payLink } from '#test/money.ts'
+import { loggedIn, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
 let app: TestApp
 let host: Person
@@ -19,22 +18,17 @@ let renter: Person
 /** How the provider treats the next calls about rent; then it works again. */
 let troubles: ((send: Send) => Send)[] = []
 
-beforeAll(async () => {
-  app = await testApp({ FLOOD_LIMIT: '100000' }, { provider: troubled, patienceMs: 1000 })
-})
-beforeEach(async () => {
+rentStory(
+  cast => {
+    app = cast.app
+    host = cast.host
+    renter = cast.renter
+  },
+  { provider: troubled, patienceMs: 1000, daysBack: 90 },
+)
+afterEach(() => {
   troubles = []
-  app.clock.moveTo(new Date('2026-11-10T12:00:00Z'))
-  host = await signUp(app, { role: 'partner' })
-  renter = await signUp(app, { role: 'customer' })
-  await onboard(app, host)
 })
-afterEach(async () => {
-  troubles = []
-  await app.services.jobs.runAll()
-  await expectComparedBooks(app, after(app.clock.now(), -90 * dayMs))
-})
-afterAll(() => app.close())
 
 function troubled(sandbox: Send): Send {
   return request => {

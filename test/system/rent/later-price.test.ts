@@ -1,31 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { describe, expect, it } from 'vitest'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
 import { dayOf, next } from '#rent/rules/schedule/months.ts'
 import type { ScheduleItem } from '#rent/rules/wire.ts'
-import { type TestApp, testApp } from '#test/app-under-test.ts'
+import type { TestApp } from '#test/app-under-test.ts'
 import { mailTo, type Person, signUp } from '#test/factories.ts'
-import { onboard } from '#test/money.ts'
-import { loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
-import { expectComparedBooks } from '#test/whole-books.ts'
+import { loggedIn, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
 let app: TestApp
 let host: Person
 let renter: Person
 
-beforeAll(async () => {
-  app = await testApp({ FLOOD_LIMIT: '100000' })
+rentStory(cast => {
+  app = cast.app
+  host = cast.host
+  renter = cast.renter
 })
-beforeEach(async () => {
-  app.clock.moveTo(new Date('2026-11-10T12:00:00Z'))
-  host = await signUp(app, { role: 'partner' })
-  renter = await signUp(app, { role: 'customer' })
-  await onboard(app, host)
-})
-afterEach(async () => {
-  await app.services.jobs.runAll()
-  await expectComparedBooks(app, after(app.clock.now(), -400 * dayMs))
-})
-afterAll(() => app.close())
 
 const ask = async (person: Person, path: string) =>
   (await app.get(path, await loggedIn(app, person))).body.data
