@@ -5,7 +5,7 @@ import { pushKeyPurpose } from './notices/server/push/push-keys.ts'
 import { sellerDetailsPurpose } from './payments/server/payees/seller-details.ts'
 import { documentPurpose } from './payments/server/payees/verify-identity.ts'
 
-/** Everything that is kept sealed, to be sealed anew when the key of the deployment changes. */
+/** Every sealed column, to be sealed again when the key of the deployment changes. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'users', id: 'id', column: 'totp_secret', purpose: authenticatorPurpose },
   { table: 'users', id: 'id', column: 'totp_offered', purpose: authenticatorPurpose },

@@ -36,6 +36,13 @@ describe('words that are refused', () => {
     expect(check('rules.ts', "fail('the host')")).toEqual([])
   })
 
+  it('are old-fashioned in comments', () => {
+    expect(check('rules.ts', '// Rounded, lest half a penny is lost.')).toEqual([
+      'src/rules.ts: lest',
+    ])
+    expect(check('rules.ts', "const place = 'Thereby Lane'")).toEqual([])
+  })
+
   it('are numbers of documents that nobody can open', () => {
     expect(check('rules.ts', '/** One key, one deed (D116). */')).toEqual(['src/rules.ts: (D116)'])
     expect(check('rules.ts', "const droid = 'R2-D2'")).toEqual([])

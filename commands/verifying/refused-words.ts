@@ -8,6 +8,8 @@ const wrongOnPurpose = /fixtures?[/.]|refused-words/
 const texts = /(^|[/-])(copy|letters|letter-words)\.ts$/
 const hostAsPerson = /\b(the|a|your|this|each|every|other|its|for|of) hosts?\b/i
 const numberOfElsewhere = /\(D\d{1,3}\)|\bD\d{1,3}[:;.,]/
+/** English that nobody learns at school any more. */
+const oldWords = /\b(befalls?|befell|hark|hitherto|lest|nought|thereby|whosoever)\b/i
 const quoted = /'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 
@@ -25,6 +27,7 @@ export function refusedWords(root: string): string[] {
       return [
         found(isGone, rest.replace(quoted, '')),
         found(numberOfElsewhere, comments),
+        found(oldWords, comments),
         texts.test(path) ? found(hostAsPerson, strings) : undefined,
       ]
         .filter(word => word !== undefined)

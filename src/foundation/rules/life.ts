@@ -28,7 +28,7 @@ export interface Step<Words extends LifeWords> {
   consequences?: readonly Words['consequence'][]
   /** The name under which the history keeps it. */
   recordedAs?: string
-  /** What people are told of it, where it matters by whom it was caused. */
+  /** The letter about it, or one for each actor who can cause it. */
   letter?: Words['letter'] | Partial<Record<Words['actor'], Words['letter']>>
   /** Jobs that have something to do from then on. */
   wakes?: readonly string[]

@@ -9,7 +9,7 @@ export interface SplitAddress {
 
 const part = /^(?:flat|apartment|apt|unit|room|suite|studio)\b/i
 const numbered = /^(\d+[a-z]?(?:\s?[-–/]\s?\d+[a-z]?)?)[\s,]+(.+)$/i
-/** What ends an English street, for whoever writes no comma after it. */
+/** What ends an English street, where somebody writes no comma after it. */
 const streetEnd =
   /^(.*\b(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|place|row|terrace|gardens|grove|square|court|crescent|gate|hill|park|walk|mews|green))\s+(.+)$/i
 

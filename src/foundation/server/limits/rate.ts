@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How often something may happen, whoever it is counted for. */
+/** How often something may happen, for each subject that is counted. */
 export interface Rate {
   name: string
   max: number

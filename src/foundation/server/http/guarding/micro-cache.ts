@@ -62,7 +62,7 @@ export function withMicroCache<Env>(
       const address = addressFor(request)
       if (address === undefined) return fetch(request, env)
       const key = keyOf(encoding, address)
-      // When the wait is too long, one of the waiting requests makes the answer anew and the others
+      // When the wait is too long, one of the waiting requests makes the answer again and the others
       // wait for that one.
       for (let waitedFor: Making | undefined; ; ) {
         const known = find(key)

@@ -81,10 +81,10 @@ function askerOf(client: AwsClient, patienceMs: number) {
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> => {
     assertNoOpenTransaction()
-    const impatience = new AbortController()
-    const timer = setTimeout(() => impatience.abort(), patienceMs)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), patienceMs)
     try {
-      return await read(await client.fetch(url, { ...init, signal: impatience.signal }))
+      return await read(await client.fetch(url, { ...init, signal: timeout.signal }))
     } finally {
       clearTimeout(timer)
     }
