@@ -37,9 +37,9 @@ async function logInAsBrowser(email: string) {
 }
 
 describe('who is nobody', () => {
-  it('is told so by every call, however the token is withField', async () => {
+  it('is told so by every call, however the token is bent', async () => {
     const { cookie, token } = await logInAsBrowser(stage.host.email)
-    const withField = (route: Route): [CallOptions, query?: string][] => {
+    const bentTokens = (route: Route): [CallOptions, query?: string][] => {
       const real = stage.tokenFor(route) ?? ''
       return [
         [{ token: flipped(real) }],
@@ -55,7 +55,7 @@ describe('who is nobody', () => {
         [{ token, headers: { cookie: `sid=${flipped(cookie.slice(4))}` } }],
       ]
     }
-    const cases = closed().flatMap(route => withField(route).map(one => [route, ...one] as const))
+    const cases = closed().flatMap(route => bentTokens(route).map(one => [route, ...one] as const))
     await expectNothingMoved(stage, () =>
       inBatches(cases, async ([route, options, query = '']) => {
         const path = `${stage.pathOf(route)}${query}`

@@ -33,7 +33,7 @@ async function swipe(page: Page, across: number, down = 0): Promise<void> {
   await touch('touchEnd', 1)
 }
 
-test('the pictures of a card are cardWithPictures through by swiping, from the very first swipe', async ({
+test('the pictures of a card are leafed through by swiping, from the very first swipe', async ({
   page,
 }) => {
   await page.goto('/search')
