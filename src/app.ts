@@ -43,7 +43,7 @@ export interface AppParts {
   isDatabaseThere?: () => Promise<boolean>
   /** Only where traces are collected. */
   traces?: Traces | undefined
-  /** Only where the operator's map of streets lies on this machine. */
+  /** Only where the operator's map of streets is on this machine. */
   streets?: StreetFile | undefined
   /** Left out where only the API is wanted: in tests of verbs and beside the Vite server. */
   pages?: Pages

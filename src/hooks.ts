@@ -31,7 +31,7 @@ import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/a
 import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
 import { closeViewingsOfListing, closeViewingsOfPair } from './viewings/server/close-viewings.ts'
 
-/** What the other nouns say when somebody leaves or asks for their data. */
+/** What other nouns do when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
   obstacles: [bookingObstacles, moneyObstacles, complaintObstacles],
   erasers: [
@@ -66,11 +66,11 @@ export const accountHooks: AccountHooks = {
   },
 }
 
-/** What the other nouns say when a host takes something back. */
+/** What other nouns do when a host takes something back. */
 export const listingHooks: ListingHooks = {
   commitments: [commitmentsOfListing],
   gone: [closeRequestsOfListing, closeViewingsOfListing],
 }
 
-/** What the other nouns say when one side of a conversation blocks the other. */
+/** What other nouns do when one side of a conversation blocks the other. */
 export const threadHooks: ThreadHooks = { blocked: [closeViewingsOfPair] }

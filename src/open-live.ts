@@ -23,7 +23,7 @@ interface OpenLive {
   close(): Promise<void>
 }
 
-/** The streams of this process, told by all of them through one connection to the database. */
+/** The streams of this process. All of them learn of news through one database connection. */
 export function openLive(
   { db, connection }: Database,
   { config, clock, log }: { config: Limits; clock: Clock; log: Log },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The lists that forms choose from. The database holds their items. */
+/** The lists that forms choose from. Their items are in the database. */
 export const configurationLists = [
   'storage-type',
   'services',

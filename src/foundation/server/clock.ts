@@ -35,7 +35,7 @@ export const freshForMs = 100
 /** While the database does not answer, the clock goes on with the last offset. */
 const patienceMs = 1000
 
-/** All processes of a demo go by one clock, which stands in the database. */
+/** All processes of a demo use one clock, whose offset is in the database. */
 export function createDemoClock(db: Db): Clock {
   const clock = createClock()
   let known: number | undefined = 0

@@ -11,7 +11,7 @@ export interface Preferences {
 type MailFlag = 'supportEmail' | 'reminderEmail' | 'marketingEmail'
 type TextFlag = 'supportText' | 'reminderText' | 'marketingText'
 
-/** One thing that people are told, however many letters there are for it. */
+/** One thing that people are told, in one letter or several. */
 export interface Notice {
   /** The names of its letters, as the outbox keeps them. */
   kinds: readonly string[]

@@ -136,7 +136,7 @@ const operator = [
   },
 ] as const satisfies readonly Notice[]
 
-/** Everything that is ever sent to anybody: the senders ask it, and the page about it shows it. */
+/** Everything that is ever sent: senders look it up here, and the page about it shows it. */
 export const notices = {
   messages,
   ...bookingNotices,

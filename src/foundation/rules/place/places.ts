@@ -38,7 +38,7 @@ export const FoundPlace = z.strictObject({
   /** A village or a part of a town: many others may have the same name. */
   small: z.boolean().optional(),
   kind: z.enum(['locality', 'region', 'country', 'postcode', 'address']),
-  /** True when the point only stands near what was asked for, such as the middle of its town. */
+  /** True when the point is only near what was asked for, such as the middle of its town. */
   approximate: z.boolean(),
   /** The largest error in km, where only the middle of the postcode area is known. */
   aboutKm: z.number().optional(),
@@ -60,7 +60,7 @@ export const PlaceQuery = z.strictObject({
 
 /** What the browser must know to draw maps; without a street map it draws the embedded one. */
 export const MapInfo = z.strictObject({
-  /** The style of somebody else's street map. */
+  /** The style of another provider's street map. */
   streetStyleUrl: z.string().nullable(),
   /** The operator's own file of streets, which we draw ourselves. */
   streetTilesUrl: z.string().nullable(),

@@ -11,7 +11,7 @@ interface AuditEvent {
   details?: Record<string, unknown>
 }
 
-/** Written in the transaction of the deed itself, so neither exists without the other. */
+/** Written in the transaction of the action itself, so neither exists without the other. */
 export async function recordAudit(
   tx: Db,
   ctx: Pick<Context, 'actor' | 'now' | 'requestId'>,

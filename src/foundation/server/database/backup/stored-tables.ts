@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** A table whose rows a backup holds. All names are quoted, ready to stand in a statement. */
+/** A table in a backup. All names are quoted, ready for a statement. */
 export interface StoredTable {
   name: string
   /** Without generated columns, which the database calculates again. */

@@ -74,7 +74,7 @@ function initdbArguments(draft: string, { binaries, durable }: NewCluster): stri
   return [
     `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
-    // The socket stands in a folder that only this user and root can enter.
+    // Only this user and root can enter the folder of the socket.
     '--auth=trust',
     '--encoding=UTF8',
     '--data-checksums',
