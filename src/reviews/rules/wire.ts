@@ -55,7 +55,8 @@ export const PublicReview = z.strictObject({
   aspects: Aspects,
   text: z.string(),
   createdAt: z.string(),
-  stayed: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+  /** `to` is null for as long as the booking goes on. */
+  stayed: z.strictObject({ from: z.string(), to: z.string().nullable() }).nullable(),
   by: z.strictObject({ firstName: z.string() }),
   response: Response.nullable(),
 })

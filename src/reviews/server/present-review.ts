@@ -38,7 +38,7 @@ export function presentReview(row: ReviewRow): Omit<BookingReview, 'allowed'> {
 }
 
 /** With the day on which both were shown, so that nobody can tell who wrote first. */
-export function presentShown(row: ShownRow): PublicReview {
+export function presentShown(row: ShownRow, now: Date): PublicReview {
   return {
     _id: row.id,
     rating: row.rating,
@@ -47,7 +47,7 @@ export function presentShown(row: ShownRow): PublicReview {
     createdAt: row.at.toISOString(),
     stayed: row.ran_until && {
       from: row.starts_at.toISOString(),
-      to: row.ran_until.toISOString(),
+      to: row.ran_until > now ? null : row.ran_until.toISOString(),
     },
     by: { firstName: row.first_name ?? (row.rating === null ? 'Holdall' : 'Former member') },
     response: responseOf(row),

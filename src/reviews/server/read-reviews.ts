@@ -33,7 +33,7 @@ export async function readReviews(
   const { sum, distribution, aspects } = await summaryOf(ctx.db, listingId)
   const count = distribution.reduce((all, one) => all + one, 0)
   return {
-    reviews: rows.map(presentShown),
+    reviews: rows.map(row => presentShown(row, ctx.now)),
     meta: {
       ...{ page, limit, total, distribution },
       rating: shownRating({ count, sum }),
@@ -56,7 +56,7 @@ export async function readPartnerReviews(
   )
   const reviews = rows.map(row => {
     const space = spaces.get(row.listing_id)
-    return { ...presentShown(row), space: space?.isApproved ? space.title : null }
+    return { ...presentShown(row, ctx.now), space: space?.isApproved ? space.title : null }
   })
   return { reviews, total: await countShown(ctx.db, { partnerId }) }
 }

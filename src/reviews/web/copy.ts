@@ -92,7 +92,8 @@ export const copy = {
     nothing: 'No review fits that',
     nothingWhy: 'Try other words, or show all stars.',
     policy: 'How reviews come about',
-    stayed: (from: string, to: string) => {
+    stayed: (from: string, to: string | null) => {
+      if (to === null) return `Has stored here since ${formatDay(new Date(from))}`
       const nights = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
       const long =
         nights < 1

@@ -29,10 +29,17 @@ export const reviewClauses: readonly Clause[] = [
     id: 'blind',
     heading: 'Nobody sees the other’s first',
     text: (
-      <p>
-        A review is shown once both sides have written, or once the time for it is over. Until then
-        its writer can change it. After that nobody can, and whoever it is about can answer once.
-      </p>
+      <>
+        <p>
+          A review is shown once both sides have written, or once the time for it is over. Until
+          then its writer can change it. After that nobody can, and whoever it is about can answer
+          once.
+        </p>
+        <p>
+          A booking that goes on month by month ends when somebody gives notice. What one side alone
+          has written about it is shown {writeDaysAfterEnd} days after that end.
+        </p>
+      </>
     ),
   },
   {

@@ -65,7 +65,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'reviews',
         question: 'Who writes the reviews?',
         answer: [
-          `Only the two sides of a paid booking, once each, from its end or after ${longBookingDays} days of a longer one, until ${writeDaysAfterEnd} days after the end. Neither sees the other’s before both have written or that time is over. Good and bad reviews stay alike: “How reviews come about”, at the foot of each page, says what we take down.`,
+          `Only the two sides of a paid booking, once each, from its end or after ${longBookingDays} days of a longer one, until ${writeDaysAfterEnd} days after the end. Neither sees the other’s before both have written or that time is over; a booking that goes on month by month ends only by notice. Good and bad reviews stay alike: “How reviews come about”, at the foot of each page, says what we take down.`,
         ],
       },
       {
