@@ -4,7 +4,7 @@ import { newId } from '#foundation/server/new-id.ts'
 /** A copy of a row with another id and the given changes: much faster than making a new one. */
 export async function copyRow(
   pool: Pool,
-  table: 'listing' | 'users',
+  table: 'booking' | 'listing' | 'users',
   original: string,
   different: Record<string, unknown>,
 ): Promise<string> {

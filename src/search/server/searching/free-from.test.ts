@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
-import { everySpace } from '../spread-rows.fixture.ts'
-import { findPage } from './search-table.ts'
 
 let app: TestApp
 let host: Person
@@ -20,13 +17,6 @@ beforeAll(async () => {
 })
 beforeEach(() => app.clock.moveTo(noon))
 afterAll(() => app.close())
-
-const whereLookingUpIsAFault = sql`
-  create or replace function free_from(
-    listing uuid, closed tstzmultirange, units integer, moment timestamptz
-  ) returns timestamptz language plpgsql stable as $$
-    begin raise exception 'looked up'; end
-  $$`
 
 const closed = (fromDays: number, toDays: number) => ({
   startDate: after(noon, fromDays * dayMs).toISOString(),
@@ -60,20 +50,6 @@ describe('from when a space is free', () => {
     expect(await freeFrom(gap._id)).toBe('2027-04-30')
     const long = await approvedListing(app, host, { unavailabilityPeriods: [closed(-1, 400)] })
     expect(await freeFrom(long._id)).toBeUndefined()
-  })
-
-  it('is looked up for nothing that is free', async () => {
-    const { _id } = await approvedListing(app, host, {})
-    const everywhere = { ...everySpace, now: noon, limit: 50 }
-    const rows = await app.db.transaction().execute(async tx => {
-      const free = sql`update search_listing set closed = '{}'`
-      await free.execute(tx)
-      await whereLookingUpIsAFault.execute(tx)
-      const { cards } = await findPage(tx, everywhere, { countedTo: 100 })
-      await sql`rollback; begin`.execute(tx)
-      return JSON.parse(cards)
-    })
-    expect(rows.map((card: { _id: string }) => card._id)).toContain(_id)
   })
 
   it('is when its booking ends, and is not said while another unit is free', async () => {

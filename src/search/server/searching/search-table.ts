@@ -61,7 +61,7 @@ const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
   return sql`
     with ${words ? sql`named as materialized (select * from ${words} as words),` : sql``}
     hit as materialized (
-      select listing_id, units, closed, delivery, ${key} as key, row_number() over (order by ${order}) as no
+      select listing_id, delivery, ${key} as key, row_number() over (order by ${order}) as no
       from ${matching(shape, { willBeSorted: shape.sort !== 'nearest', named })}
       where ${shape.isTooDeep ? sql`false` : beyond}
       order by ${order} limit ${sql.lit(shape.limit)} ${shape.hasOffset ? sql`offset ${given(({ offset }) => offset)}` : sql``}
@@ -101,20 +101,14 @@ function whatIsFound(shape: PageShape): Sql {
     from hit join search_card using (listing_id) join listing on listing.id = hit.listing_id`
 }
 
-/**
- * A card is written to, not read: it stays the text that it is. From when a space is free is looked
- * up only for what is taken or closed at this moment, which is little; only a `case` holds to that.
- */
+/** A card is written to, not read: it stays the text that it is. */
 function shownCard(now: Sql): Sql {
   const card = sql`search_card.card::text`
-  const day = sql`to_char(
-    free_from(listing_id, closed, units, ${now}) at time zone 'Europe/London', 'YYYY-MM-DD'
-  )`
-  return sql`case when closed @> ${now}::timestamptz or exists (
-      select from booking
-      where booking.listing_id = search_card.listing_id and stage in ('approved', 'paid')
-        and period @> ${now}::timestamptz
-    ) and units_held(listing_id, tstzrange(${now}, ${now}, '[]')) >= units
+  const day = sql`to_char((
+    select min(free) from unnest(opens) as free
+    where free > ${now} and free < ${now}::timestamptz + interval '1 year'
+  ) at time zone 'Europe/London', 'YYYY-MM-DD')`
+  return sql`case when taken @> ${now}::timestamptz
     then coalesce(left(rtrim(${card}), -1) || ',"freeFrom":"' || ${day} || '"}', ${card})
     else ${card}
   end`
@@ -142,7 +136,6 @@ const cardsInOrder = compiledOnce<object, CardsAsked, FoundCard>(
     from unnest(${new Slot<CardsAsked>(({ ids }) => ids)}::uuid[])
       with ordinality as wanted (id, no)
     join search_card on search_card.listing_id = wanted.id
-    join search_listing using (listing_id)
     join listing using (id)
     order by no`,
 )
