@@ -11,6 +11,7 @@ import { newId } from '#foundation/server/new-id.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { readOwnListings } from '#listings/server/editing/read-own-listings.ts'
 import { demoPassword } from './accounts.ts'
+import { askToCollect, type GoodsLeft } from './goods.ts'
 import { hosts, partnerEmail } from './hosts.ts'
 import { passTime, payOrDecline, setUpPayouts } from './money.ts'
 import { personContext } from './person-context.ts'
@@ -29,6 +30,8 @@ interface Story {
   months?: number
   /** Without an end, in a space that is let that way. */
   rolling?: true
+  /** By the month, and paid for month by month. */
+  instalments?: true
   hours?: [from: number, long: number]
   /** What happened to it later, some hours apart. */
   deeds: readonly Happening[]
@@ -53,13 +56,14 @@ const [aoife, callum, deborah] = hosts.map(({ email }) => email) as [string, str
 
 /** Every state of a booking, for the partner's side and for the renter's. */
 // biome-ignore format: a table is read by its rows
-const stories: readonly Story[] = [
+const stories: readonly (Story | GoodsLeft)[] = [
   ...monthsThatWereReviewed(),
   { host: partnerEmail, space: 2, renter: yusuf, daysAgo: 160, months: 2, deeds: ['approve', 'pay'] },
   { host: partnerEmail, space: 0, renter: grace, daysAgo: 110, rolling: true, deeds: ['approve', 'payOnce'] },
   { host: partnerEmail, space: 0, renter: rowan, daysAgo: 95, rolling: true, deeds: ['approve', 'pay'] },
-  { host: partnerEmail, space: 2, renter: rowan, daysAgo: 75, months: 6, deeds: ['approve', 'pay'] },
+  { host: partnerEmail, space: 2, renter: rowan, daysAgo: 75, months: 6, instalments: true, deeds: ['approve', 'pay'] },
   { host: aoife, space: 0, renter: rowan, daysAgo: 40, months: 4, deeds: ['approve', 'pay'] },
+  { host: partnerEmail, renter: grace, daysAgo: 21, goods: 'Two wardrobes, a sewing machine and nine boxes marked “Grace”' },
   { host: deborah, space: 0, renter: rowan, daysAgo: 20, months: 1, deeds: ['approve'] },
   { host: partnerEmail, space: 0, renter: yusuf, daysAgo: 12, months: 1, deeds: ['deny'] },
   { host: partnerEmail, space: 1, renter: rowan, daysAgo: 9, months: 2, deeds: ['approve', 'pay', 'cancel'] },
@@ -114,13 +118,15 @@ export async function loadDemoBookings(services: Services): Promise<void> {
   for (const story of stories) {
     const asked = after(now, -story.daysAgo * dayMs)
     await passTime(services, reached, asked)
-    await tell(services, story, asked)
-    reached = after(asked, story.deeds.length * hoursBetweenDeeds * hourMs)
+    reached = await ('goods' in story
+      ? askToCollect(services, story, asked)
+      : tell(services, story, asked))
   }
   await passTime(services, reached, now)
 }
 
-async function tell(services: Services, story: Story, asked: Date): Promise<void> {
+/** Gives the time at which the last of it had happened. */
+async function tell(services: Services, story: Story, asked: Date): Promise<Date> {
   const hostId = await idOf(services, story.host)
   const renterId = await idOf(services, story.renter)
   const at = (hoursLater: number) => after(asked, hoursLater * hourMs)
@@ -133,7 +139,7 @@ async function tell(services: Services, story: Story, asked: Date): Promise<void
     story.rolling ? one.rolling : isByTheHour(one) === (story.hours !== undefined),
   )
   const listing = inThatWay[story.hours ? 0 : story.space]
-  if (!listing) return
+  if (!listing) return asked
   const { _id } = await requestBooking(asRenter(asked), wish(listing, story, asked))
   const doing: Record<Happening, (now: Date) => Promise<unknown>> = {
     approve: now => answerBooking(asHost(now), _id, { approvalStatus: 'approved' }),
@@ -150,14 +156,16 @@ async function tell(services: Services, story: Story, asked: Date): Promise<void
   for (const [index, happening] of story.deeds.entries()) {
     await doing[happening](at((index + 1) * hoursBetweenDeeds))
   }
+  return at(story.deeds.length * hoursBetweenDeeds)
 }
 
-function wish({ _id }: Listing, { months, hours, rolling }: Story, asked: Date) {
+function wish({ _id }: Listing, { months, hours, rolling, instalments }: Story, asked: Date) {
   const next = inLondon(asked).toPlainDate().toPlainYearMonth().add({ months: 1 })
   const byMonth = {
     type: 'monthly' as const,
     startDate: next.toString(),
     endDate: next.add({ months: (months ?? 1) - 1 }).toString(),
+    instalments,
   }
   const fullHour = new Date(Math.ceil(asked.getTime() / hourMs) * hourMs)
   const byHour = ([from, long]: [number, number]) => ({

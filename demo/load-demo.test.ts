@@ -97,11 +97,19 @@ it('has books that are whole, and gives nothing back before it was paid', async 
 it('has rent that comes month by month, and rent that is owed', async () => {
   const hosted: Booking[] = (await app.get('/booking', await logIn('partner'))).body.data
   const rents = hosted.flatMap(({ rent }) => rent ?? [])
-  expect(rents.map(({ arrearsSince }) => arrearsSince !== null).toSorted()).toEqual([false, true])
-  const rolling = hosted.find(({ rent }) => rent && !rent.arrearsSince)
+  expect(rents.map(({ arrearsSince }) => arrearsSince !== null).toSorted()).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const rolling = hosted.find(({ rolling, rent }) => rolling && !rent?.arrearsSince)
   const { body } = await app.get(`/booking/${rolling?._id}/schedule`, await logIn('renter'))
   const paid = body.data.filter(({ state }: { state: string }) => state === 'paid')
   expect(paid.length).toBeGreaterThanOrEqual(2)
+  expect(hosted.filter(({ instalments }) => instalments)).toHaveLength(1)
+  const owed = hosted.find(({ rent }) => rent?.arrearsSince)
+  const notices = await app.get(`/booking/${owed?._id}/goods-notices`, await logIn('partner'))
+  expect(notices.body.data).toMatchObject([{ kind: 'collect', stands: true }])
 })
 
 it('has reviews of several spaces, in different tones, and facts of their partners', async () => {

@@ -1,7 +1,8 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { rentDay } from '#bookings/rules/price/later-rent.ts'
 import { expireBookings } from '#bookings/server/waiting/expire-bookings.ts'
 import { remindOfBookings } from '#bookings/server/waiting/remind-of-bookings.ts'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { after, dayMs, inLondon, londonDay } from '#foundation/rules/time/time.ts'
 import { createClock } from '#foundation/server/clock.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -66,12 +67,19 @@ export async function setUpPayouts(
   })
 }
 
-/** Runs what is due in between, at the right time within a few days. */
+/** Takes rent on its day, and runs everything else that is due within a few days. */
 export async function passTime(services: Services, from: Date, until: Date): Promise<void> {
-  for (let now = from; now < until; now = after(now, 5 * dayMs)) {
+  for (let now = from; now < until; now = nextStop(now)) {
     await doWhatIsDue(servicesAt(services, now))
   }
   await doWhatIsDue(servicesAt(services, until))
+}
+
+function nextStop(now: Date): Date {
+  const today = inLondon(now).toPlainDate()
+  const rentTaken = londonDay(today.with({ day: rentDay })).start
+  const usual = after(now, 5 * dayMs)
+  return now < rentTaken && rentTaken < usual ? rentTaken : usual
 }
 
 async function doWhatIsDue(then: Services): Promise<void> {

@@ -1,9 +1,12 @@
-/** The roles: a visitor, and the three accounts of demo mode. */
+import { deskViews } from '#payments/web/desk/desk-view.ts'
+
+/** The roles: a visitor, the three accounts of demo mode, and a renter who owes rent. */
 export const people = {
   visitor: undefined,
   renter: 'renter@holdall.test',
   partner: 'partner@holdall.test',
   operator: 'admin@holdall.test',
+  debtor: 'grace.obi@renters.test',
 } as const
 export type Who = keyof typeof people
 export const password = 'Holdall1!'
@@ -26,18 +29,23 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
     if (!response.ok || !Array.isArray(data)) throw new Error(`${path}: ${response.status}`)
     return data
   }
-  const [listed, rented, let_, own, asked, answered, waiting, known] = await Promise.all([
-    call('/users/listings', undefined, {}),
-    call('/booking', people.renter),
-    call('/booking', people.partner),
-    call('/listings', people.partner),
-    call('/messages/threads', people.renter),
-    call('/messages/threads', people.partner),
-    call('/admin/listings?status=pending', people.operator),
-    call('/admin/people', people.operator),
-  ])
+  const [listed, rented, let_, own, asked, answered, waiting, known, owing, disputed, reported] =
+    await Promise.all([
+      call('/users/listings', undefined, {}),
+      call('/booking', people.renter),
+      call('/booking', people.partner),
+      call('/listings', people.partner),
+      call('/messages/threads', people.renter),
+      call('/messages/threads', people.partner),
+      call('/admin/listings?status=pending', people.operator),
+      call('/admin/people', people.operator),
+      call('/booking', people.debtor),
+      call('/admin/disputes', people.operator),
+      call('/admin/reports', people.operator),
+    ])
   const [first, second] = listed
   const partner = await hostOf(origin, listed)
+  const owed = let_.find(isOwed)
   const paid = rented.find(booking => booking.paymentStatus === 'successful')
   return {
     visitor: [
@@ -95,6 +103,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...pathsTo('/listings/edit', own[0]),
       '/bookings',
       ...oneOfEach(let_).flatMap(booking => pathsTo('/bookings', booking)),
+      ...pathsTo('/goods-notices', owed),
       '/messages',
       ...answered.slice(0, 3).flatMap(thread => pathsTo('/messages', thread)),
       '/viewings',
@@ -111,16 +120,20 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...pathsTo('/admin/people', known[0]),
       '/admin/bookings',
       ...pathsTo('/admin/bookings', paid),
+      ...pathsTo('/admin/bookings', owed),
+      ...pathsTo('/admin/bookings', rented.find(isInParts)),
       '/admin/disputes',
+      ...pathsTo('/admin/disputes', disputed[0]),
       '/admin/reports',
+      ...pathsTo('/admin/reports', reported[0]),
       '/admin/reviews',
       '/admin/takedowns',
       '/admin/documents',
-      '/admin/money',
-      '/admin/money?view=payments',
+      ...deskViews.map(view => `/admin/money?view=${view}`),
       '/admin/policy',
       '/admin/audit',
     ],
+    debtor: owing.filter(isOwed).flatMap(booking => pathsTo('/your-storage', booking)),
   }
 }
 
@@ -150,8 +163,17 @@ function pathsTo(folder: string, thing: Found | undefined): string[] {
 /** One booking of each state, because the owner makes no difference. */
 function oneOfEach(bookings: readonly Found[]): Found[] {
   const kinds = bookings.map(booking => {
-    const kind = `${booking.approvalStatus} ${booking.paymentStatus}`
-    return [kind, booking] as const
+    const { approvalStatus, paymentStatus, rolling } = booking
+    const kind = [approvalStatus, paymentStatus, rolling, isInParts(booking), isOwed(booking)]
+    return [kind.join(' '), booking] as const
   })
   return [...new Map(kinds).values()]
+}
+
+function isInParts({ instalments }: Found): boolean {
+  return instalments === true
+}
+
+function isOwed({ rent }: Found): boolean {
+  return Boolean((rent as { arrearsSince: string | null } | null)?.arrearsSince)
 }

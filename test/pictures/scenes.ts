@@ -57,6 +57,7 @@ export function scenesOf(pages: Record<Who, readonly string[]>): Record<Who, rea
     renter: [...withStates('renter'), ...renterActs(pages)],
     partner: [...withStates('partner'), ...partnerActs(pages)],
     operator: withStates('operator'),
+    debtor: own('debtor'),
   }
 }
 
