@@ -4,6 +4,7 @@ import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
+import { Disclosure } from '#design/ui/surfaces/Disclosure.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { BookingComplaints } from '../rules/wire.ts'
 import { ComplaintDeeds } from './ComplaintDeeds.tsx'
@@ -41,16 +42,13 @@ function Known({ bookingId, found }: { bookingId: string; found: BookingComplain
       <ComplaintStory complaint={dispute} />
       <ComplaintDeeds bookingId={bookingId} complaint={dispute} />
       {earlier.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-green">
-            {copy.earlier}
-          </summary>
+        <Disclosure label={copy.earlier}>
           <div className="grid gap-6 pt-3">
             {earlier.map(one => (
               <ComplaintStory key={one._id} complaint={one} />
             ))}
           </div>
-        </details>
+        </Disclosure>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
+import { Disclosure } from '#design/ui/surfaces/Disclosure.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { monthWords } from '../rules/month-words.ts'
@@ -16,12 +17,9 @@ export function MonthList({ months }: { months: readonly ScheduleItem[] }) {
     <div className="grid gap-2">
       <h3 className="font-semibold text-base">{copy.months}</h3>
       {older.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-green">
-            {copy.earlier(older.length)}
-          </summary>
+        <Disclosure label={copy.earlier(older.length)}>
           <Rows months={older} />
-        </details>
+        </Disclosure>
       )}
       <Rows months={recent} />
     </div>

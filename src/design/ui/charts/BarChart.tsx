@@ -1,5 +1,6 @@
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
+import { Disclosure } from '../surfaces/Disclosure.tsx'
 import { roundTop } from './chart-scale.ts'
 
 export interface Bar {
@@ -119,10 +120,7 @@ function BarDrawn({ bars, index, format, height }: BarDrawnProps) {
 /** The same as a table, for screen readers and for exact numbers. */
 function Numbers({ caption, bars, format, valueHeading }: BarChartProps) {
   return (
-    <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-11 items-center rounded-field font-medium text-green">
-        {copy.numbers}
-      </summary>
+    <Disclosure label={copy.numbers} className="mt-2 text-sm">
       <table className="w-full max-w-md tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only">
@@ -142,6 +140,6 @@ function Numbers({ caption, bars, format, valueHeading }: BarChartProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '#design/ui/surfaces/Disclosure.tsx'
 import { moneyText, signedMoneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
 import type { EarningsMonth } from './months-of.ts'
@@ -23,10 +24,7 @@ export function EarningsTable({ year, months }: EarningsTableProps) {
     paidOut: sum(month => month.paidOut),
   }
   return (
-    <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-11 items-center rounded-field font-medium text-green">
-        {words.numbers}
-      </summary>
+    <Disclosure label={words.numbers} className="mt-2 text-sm">
       <section
         aria-label={words.caption(year)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
@@ -54,7 +52,7 @@ export function EarningsTable({ year, months }: EarningsTableProps) {
           </tbody>
         </table>
       </section>
-    </details>
+    </Disclosure>
   )
 }
 

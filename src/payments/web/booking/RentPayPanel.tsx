@@ -6,6 +6,7 @@ import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { CardIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { Disclosure } from '#design/ui/surfaces/Disclosure.tsx'
 import { monthWords } from '#rent/rules/month-words.ts'
 import { scheduleQuery } from '#rent/web/queries.ts'
 import { payments } from '../api.ts'
@@ -80,14 +81,11 @@ function Receipts({ id }: { id: string }) {
   const { data = [] } = useQuery(monthReceiptsQuery(id))
   if (data.length === 0) return null
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-green">
-        {words.receipts}
-      </summary>
+    <Disclosure label={words.receipts}>
       <ul className="grid gap-2 pt-2 text-sm">
         {data.map(({ month, number, amountPence }) => (
-          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>
+          <li key={number} className="flex items-center justify-between gap-x-4">
+            <div className="min-w-0">
               <Link
                 to="/receipt/$bookingId"
                 params={{ bookingId: id }}
@@ -95,13 +93,13 @@ function Receipts({ id }: { id: string }) {
                 className="tall-link"
               >
                 {monthWords(month)}
-              </Link>{' '}
-              <span className="text-ink-soft">{number}</span>
-            </span>
+              </Link>
+              <p className="text-ink-soft">{number}</p>
+            </div>
             <span className="tabular-nums">{moneyText(amountPence)}</span>
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
