@@ -125,7 +125,7 @@ export async function loadDemoBookings(services: Services): Promise<void> {
   await passTime(services, reached, now)
 }
 
-/** Gives the time at which the last of it had happened. */
+/** Returns the time of the last event. */
 async function tell(services: Services, story: Story, asked: Date): Promise<Date> {
   const hostId = await idOf(services, story.host)
   const renterId = await idOf(services, story.renter)

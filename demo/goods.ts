@@ -4,7 +4,7 @@ import type { Services } from '#foundation/server/context.ts'
 import { sendGoodsNotice } from '#rent/server/goods/goods-notices.ts'
 import { personContext } from './person-context.ts'
 
-/** What lies in the space of somebody who owes its rent. */
+/** The goods of a renter who owes rent. */
 export interface GoodsLeft {
   host: string
   renter: string
@@ -12,7 +12,7 @@ export interface GoodsLeft {
   goods: string
 }
 
-/** The first of the two notices is on its way; the second may follow. Gives the time of it. */
+/** Sends the first of the two notices, and returns the time of it. */
 export async function askToCollect(
   services: Services,
   { host, renter, goods }: GoodsLeft,

@@ -80,7 +80,9 @@ export const copy = {
     host: (name: string) => `Hosted by ${name}`,
     renter: (name: string) => `For ${name}`,
     total: 'in total',
+    monthly: 'a month with tax',
     youGet: (net: string) => `You get ${net}`,
+    youGetFirst: (net: string) => `You get ${net} for the first month`,
     answer: 'Answer the request',
     open: 'Open the booking',
     refund: (amount: string) => `${amount} refunded`,
@@ -99,6 +101,10 @@ export const copy = {
     renterPays: (renter: string) => `${renter} has not paid yet.`,
     startsOn: (start: string) => `Starts on ${start}.`,
     runsUntil: (end: string) => `Runs until ${end}.`,
+    rentOwed: {
+      renter: 'Rent is owed. Please pay it.',
+      host: 'Rent is owed. Nothing is paid out for a month before it is paid.',
+    },
     runsOn: 'Goes on month by month, until notice is given.',
     endedOn: (end: string) => `Ended on ${end}.`,
     denied: 'The request was denied.',
@@ -164,9 +170,11 @@ export const copy = {
     rent: 'Your price before tax',
     commission: 'Holdall’s commission',
     youGet: 'You get',
+    youGetFirst: 'You get for the first month',
     hostEarnings: 'The partner’s earnings',
     hostRent: 'Price before tax',
     hostGets: 'The partner gets',
+    hostGetsFirst: 'The partner gets for the first month',
     access: 'Access',
     space: 'Storage type',
     size: 'Size',
@@ -176,6 +184,11 @@ export const copy = {
     whenHost: 'When the renter can come',
     how: 'How you get in',
     howHost: 'How the renter gets in',
+    /** Replaces the labels that address the renter. */
+    howAsHost: {
+      'host-present': 'You let them in',
+      'own-key': 'They have their own key',
+    } as Partial<Record<string, string>>,
     askHost: 'Ask the partner',
     keptOffline: 'Kept on this device for times without a connection, until you log out.',
     name: 'Name',
@@ -212,6 +225,8 @@ export const copy = {
       `${renter} has not paid yet and is told that you have cancelled. This cannot be undone.`,
     cancelPaid: (renter: string, amount: string) =>
       `${renter} gets the whole ${amount} back and you earn nothing. This cannot be undone.`,
+    cancelPaidInParts: (renter: string) =>
+      `${renter} gets everything back that was paid, and you earn nothing. This cannot be undone.`,
     yesDeny: 'Yes, deny',
     yesCancel: 'Yes, cancel',
     no: 'No, keep it',

@@ -10,7 +10,7 @@ export const copy = {
   failed: 'The dispute could not be loaded',
   retry: 'Try again',
   none: 'Something is wrong and you two cannot settle it? Open a dispute, and we decide.',
-  until: (moment: string) => `You can until ${moment}.`,
+  until: (moment: string) => `You can do so until ${moment}.`,
   untilAfterEnd: `You can while the booking goes on, and for ${openDaysAfterEnd} days after it.`,
   open: 'Open a dispute',
   again: 'Open another dispute',

@@ -18,6 +18,7 @@ export const copy = {
   pay: {
     heading: 'Pay for your booking',
     headingAgain: 'Pay again',
+    plain: 'Pay',
     amount: (amount: string) => `Pay ${amount}`,
     deadline: 'Please pay by',
     left: (time: string) => `${time} left`,

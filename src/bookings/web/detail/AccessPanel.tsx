@@ -37,7 +37,10 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
           )}
         </Fact>
         <Fact name={side === 'renter' ? words.when : words.whenHost}>{when ?? words.askHost}</Fact>
-        <Fact name={side === 'renter' ? words.how : words.howHost}>{how ?? words.askHost}</Fact>
+        <Fact name={side === 'renter' ? words.how : words.howHost}>
+          {(side === 'host' && words.howAsHost[listing.storageAccessType ?? '']) ||
+            (how ?? words.askHost)}
+        </Fact>
         <Fact name={words.parking}>
           {permit}
           {packingInstruction && <span className="block">{packingInstruction}</span>}

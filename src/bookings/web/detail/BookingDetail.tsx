@@ -43,7 +43,9 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           <PersonPanel booking={booking} side={side}>
             <ReportLink booking={booking} side={side} />
           </PersonPanel>
-          {earnings && mayEarn(booking) && <EarningsPanel earnings={earnings} />}
+          {earnings && mayEarn(booking) && (
+            <EarningsPanel earnings={earnings} rolling={booking.rolling} />
+          )}
           <PricePanel booking={booking} />
           {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
           {/* These parts load late, so they stand last and move no button away from a finger. */}

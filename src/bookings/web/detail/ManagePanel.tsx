@@ -138,9 +138,11 @@ function stageSeen({ approvalStatus, paymentStatus }: Booking): BookingAnswer['s
   return paymentStatus === 'successful' ? 'paid' : 'approved'
 }
 
-function consequence({ allowed, approvalStatus, renter, pricePence }: Booking): string {
+function consequence(booking: Booking): string {
+  const { allowed, approvalStatus, instalments, renter, pricePence } = booking
   if (approvalStatus === 'pending') return words.denyWords(renter.firstName)
-  return allowed.includes('cancel')
-    ? words.cancelPaid(renter.firstName, formatPence(pence(pricePence)))
-    : words.cancelUnpaid(renter.firstName)
+  if (!allowed.includes('cancel')) return words.cancelUnpaid(renter.firstName)
+  return instalments
+    ? words.cancelPaidInParts(renter.firstName)
+    : words.cancelPaid(renter.firstName, formatPence(pence(pricePence)))
 }

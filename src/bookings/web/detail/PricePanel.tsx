@@ -35,17 +35,22 @@ export function PricePanel({ booking }: { booking: Booking }) {
 
 interface EarningsPanelProps {
   earnings: NonNullable<Booking['earnings']>
+  /** A rolling booking's earnings are those of its first month. */
+  rolling: boolean
   /** False for an operator, who reads another person's earnings. */
   isTheirs?: boolean
 }
 
-export function EarningsPanel({ earnings, isTheirs = true }: EarningsPanelProps) {
+export function EarningsPanel({ earnings, rolling, isTheirs = true }: EarningsPanelProps) {
+  const [sum, firstSum] = isTheirs
+    ? [words.youGet, words.youGetFirst]
+    : [words.hostGets, words.hostGetsFirst]
   return (
     <Panel heading={isTheirs ? words.earnings : words.hostEarnings}>
       <dl className="grid gap-2">
         <Row name={isTheirs ? words.rent : words.hostRent}>{money(earnings.grossPence)}</Row>
         <Row name={words.commission}>{money(-earnings.commissionPence)}</Row>
-        <Row name={isTheirs ? words.youGet : words.hostGets} strong>
+        <Row name={rolling ? firstSum : sum} strong>
           {money(earnings.netPence)}
         </Row>
       </dl>

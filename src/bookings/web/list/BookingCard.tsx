@@ -26,7 +26,7 @@ interface BookingCardProps {
 const words = copy.card
 
 export function BookingCard({ booking, side, area, now }: BookingCardProps) {
-  const { _id: id, listing, earnings, refund } = booking
+  const { _id: id, listing } = booking
   const title = listing.storageTitle
   const isAsked = booking.allowed.includes('approve')
   return (
@@ -46,7 +46,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
               </h2>
               <p className={factClass}>
                 <CalendarIcon className="mt-0.5 shrink-0" />
-                <span className="text-balance">{periodText(booking)}</span>
+                <span className="text-balance first-letter:uppercase">{periodText(booking)}</span>
               </p>
               <p className={factClass}>
                 <UserIcon className="mt-0.5 shrink-0" />
@@ -55,16 +55,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
                   : words.host(booking.partner.firstName)}
               </p>
             </div>
-            <PriceText
-              amount={formatPence(pence(booking.pricePence))}
-              per={words.total}
-              className="@xl:text-right"
-              {...(refund && { note: words.refund(formatPence(pence(refund.amountPence))) })}
-              {...(earnings &&
-                mayEarn(booking) && {
-                  note: words.youGet(formatPence(pence(earnings.netPence))),
-                })}
-            />
+            <Price booking={booking} />
           </div>
           <ProgressLine label={copy.progress.label(title)} steps={progressSteps(booking, now)} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-3">
@@ -76,6 +67,21 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
         </div>
       </article>
     </Card>
+  )
+}
+
+function Price({ booking }: { booking: Booking }) {
+  const { earnings, pricePence, refund, rent, rolling } = booking
+  const month = rolling && rent
+  const youGet = rolling ? words.youGetFirst : words.youGet
+  return (
+    <PriceText
+      amount={formatPence(pence(month ? month.monthlyPence : pricePence))}
+      per={month ? words.monthly : words.total}
+      className="@xl:text-right"
+      {...(refund && { note: words.refund(formatPence(pence(refund.amountPence))) })}
+      {...(earnings && mayEarn(booking) && { note: youGet(formatPence(pence(earnings.netPence))) })}
+    />
   )
 }
 

@@ -17,6 +17,7 @@ export function nextStep(booking: Booking, side: Side, now: Date): string {
     case 'upcoming':
       return words.startsOn(startText(booking))
     case 'running':
+      if (booking.rent?.arrearsSince) return words.rentOwed[side]
       return booking.endDate === null ? words.runsOn : words.runsUntil(endText(booking))
     case 'ended':
       return words.endedOn(endText(booking))

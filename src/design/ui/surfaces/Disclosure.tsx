@@ -8,7 +8,7 @@ interface DisclosureProps {
   className?: string
 }
 
-/** What most people need not see, behind a press; opens without JavaScript. */
+/** Hides details until they are asked for; it works without JavaScript. */
 export function Disclosure({ label, children, className }: DisclosureProps) {
   return (
     <details className={cx('group', className)}>

@@ -36,7 +36,7 @@ export function BookingFile({ booking }: { booking: Booking }) {
           <PersonPanel booking={booking} side="host" />
           <PricePanel booking={booking} />
           {booking.earnings && mayEarn(booking) && (
-            <EarningsPanel earnings={booking.earnings} isTheirs={false} />
+            <EarningsPanel earnings={booking.earnings} rolling={booking.rolling} isTheirs={false} />
           )}
           <PlacedParts place="money" booking={booking} {...shown} />
         </div>

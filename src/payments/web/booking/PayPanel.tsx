@@ -24,6 +24,7 @@ function Pay({ booking }: { booking: Booking }) {
   const { data } = useQuery(paymentStateQuery(booking._id))
   useArrival(data?.paymentStatus)
   const pay = usePay(booking._id)
+  const amount = data?.amountPence ?? (booking.instalments ? undefined : booking.pricePence)
   const isAgain = data?.state === 'failed' || booking.paymentStatus === 'error'
   return (
     <Panel heading={isAgain ? words.headingAgain : words.heading}>
@@ -44,7 +45,7 @@ function Pay({ booking }: { booking: Booking }) {
           disabled={data?.onHold ?? false}
           onClick={() => void pay.run()}
         >
-          {words.amount(moneyText(booking.pricePence))}
+          {amount === undefined ? words.plain : words.amount(moneyText(amount))}
         </Button>
         <p className="text-ink-soft text-sm">{words.hosted}</p>
       </div>

@@ -25,7 +25,7 @@ export function goodsNoticeWords({ kind, ...on }: Particulars): string {
       : `Unless you pay what is owed and take the goods away by the end of ${day}, I intend to sell them. From what they fetch I will keep what is owed and the cost of the sale, and hold the rest for you.`
   return [
     heading,
-    'Torts (Interference with Goods) Act 1977, section 12 and schedule 1',
+    'Torts (Interference with Goods) Act 1977, section 12 and schedule\u00a01',
     `Date: ${formatDay(on.sentAt)}`,
     `To: ${on.renter}`,
     `From: ${on.partner}, where the goods are held: ${on.address}`,

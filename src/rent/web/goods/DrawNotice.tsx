@@ -59,7 +59,7 @@ export function DrawNotice({ bookingId, kind, onClose }: DrawNoticeProps) {
       />
       <Segmented
         label={words.how}
-        options={ways.map(value => ({ value, label: copy.sentBy[value] }))}
+        options={ways.map(value => ({ value, label: copy.ways[value] }))}
         value={sentBy}
         onChange={setSentBy}
       />

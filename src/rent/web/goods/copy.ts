@@ -1,14 +1,15 @@
 export const copy = {
   heading: 'Goods left behind',
   about:
-    'While rent is owed you may draw the notices that the law asks for before goods are sold, and keep a record of when you sent them. They mean nothing any more once it is paid.',
+    'While rent is owed you may draw up the notices that the law asks for before goods are sold, and keep a record of when you sent them. They mean nothing any more once it is paid.',
   review: 'The wording is a draft. Have it checked by a solicitor before you rely on it.',
-  collect: 'Draw a notice to collect',
-  sell: 'Draw a notice of sale',
+  collect: 'Draw up a notice to collect',
+  sell: 'Draw up a notice of sale',
   sellFrom: (day: string) => `A notice of sale may follow from ${day}, if rent is still owed.`,
   sellLater: 'A notice of sale may follow once a notice to collect has run out.',
   names: { collect: 'Notice to collect', sell: 'Notice of intention to sell' },
   sentBy: { post: 'by post', email: 'by email', hand: 'by hand' },
+  ways: { post: 'By post', email: 'By email', hand: 'By hand' },
   sent: (day: string, how: string) => `Sent ${day}, ${how}.`,
   until: (day: string) => `Until the end of ${day}.`,
   stopped: 'Stopped: it was paid.',
@@ -20,7 +21,7 @@ export const copy = {
     goodsHelp: 'So that the renter knows which goods are meant.',
     how: 'How it is sent',
     until: (day: string) => `The renter has until the end of ${day}.`,
-    submit: 'Draw it and record it as sent',
+    submit: 'Draw it up and record it as sent',
     done: 'The notice is recorded',
   },
 
@@ -31,6 +32,6 @@ export const copy = {
     loading: 'Loading the notices',
     failed: 'We could not load the notices.',
     empty: 'No notices',
-    emptyWords: 'None has been drawn for this booking.',
+    emptyWords: 'None has been drawn up for this booking.',
   },
 }

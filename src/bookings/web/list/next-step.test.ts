@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { nextStep } from './next-step.ts'
+
+const now = new Date('2026-11-24T12:00:00Z')
+const running = {
+  approvalStatus: 'approved',
+  paymentStatus: 'successful',
+  type: 'monthly',
+  startDate: '2026-09-01T00:00:00Z',
+  endDate: null,
+  expiresAt: null,
+}
+const withRent = (arrearsSince: string | null) =>
+  ({ ...running, rent: { arrearsSince } }) as Booking
+
+test('rent that is owed is what happens next, for both sides', () => {
+  expect(nextStep(withRent(null), 'renter', now)).toContain('until notice is given')
+  const owed = withRent('2026-10-10T00:00:00Z')
+  expect(nextStep(owed, 'renter', now)).toBe('Rent is owed. Please pay it.')
+  expect(nextStep(owed, 'host', now)).toContain('Nothing is paid out')
+})
