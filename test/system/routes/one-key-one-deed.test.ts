@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { isCommit } from '#foundation/server/database/statements/early-commit.ts'
 import { type Answer, type TestApp, testApp } from '#test/app-under-test.ts'
 import { testDatabase } from '#test/database.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
@@ -60,7 +61,7 @@ function loseTheAnswer(table: string): void {
     client.query = ((query: string | { text: string }, ...rest: unknown[]) => {
       const text = typeof query === 'string' ? query : query.text
       isMaking ||= text.includes(`insert into "${table}"`)
-      if (text !== 'commit' || !isMaking || isLost) return send(query, ...rest)
+      if (!isCommit(text) || !isMaking || isLost) return send(query, ...rest)
       isLost = true
       app.pool.off('acquire', watch)
       const done = rest.at(-1) as Done

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import {
   DatabaseError,
+  type QueryResult as DriverResult,
   type Pool,
   type PoolClient,
   type QueryConfig,
@@ -8,6 +9,7 @@ import {
 } from 'pg'
 import { inSpan, isTraced } from '../../tracing/span.ts'
 import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
+import { isCommit, Wording } from './early-commit.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
 const IDLE = 'I'
@@ -44,6 +46,7 @@ class NamingClient implements PostgresPoolClient {
   #client: PoolClient
   #names: StatementNames
   #prepared = new PreparedOnConnection()
+  #wording = new Wording()
   #stale = false
   #isReadOnly = false
   /** A statement of the open transaction could not be sent. */
@@ -62,7 +65,7 @@ class NamingClient implements PostgresPoolClient {
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof statement !== 'string') throw new Error('Cursors are not set up for this database')
-    return this.#run<R>(statement, [...parameters])
+    return this.#run<R>(this.#wording.of(statement), [...parameters])
   }
 
   release(destroy = false): void {
@@ -98,7 +101,7 @@ class NamingClient implements PostgresPoolClient {
   #ask<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
     return new Promise((resolve, reject) => {
       if (query.text.startsWith('begin')) this.#isUnsent = false
-      if (query.text === 'commit' && this.#isUnsent) {
+      if (isCommit(query.text) && this.#isUnsent) {
         return reject(new Error('A statement of this transaction could not be sent'))
       }
       this.#sendTogether()
@@ -107,7 +110,7 @@ class NamingClient implements PostgresPoolClient {
           if (!(error instanceof DatabaseError)) this.#isUnsent = true
           return reject(error)
         }
-        const { command, rowCount, rows } = result
+        const { command, rowCount, rows } = whatItSays(result)
         resolve({ command: asCommand(command), rowCount: rowCount ?? 0, rows })
       })
     })
@@ -124,6 +127,16 @@ class NamingClient implements PostgresPoolClient {
       stream.uncork()
     })
   }
+}
+
+/** Of several statements sent as one: what came of the commit. */
+function whatItSays<Row extends QueryResultRow>(
+  result: DriverResult<Row> | DriverResult<Row>[],
+): DriverResult<Row> {
+  if (!Array.isArray(result)) return result
+  const commit = result.find(({ command }) => command === 'COMMIT' || command === 'ROLLBACK')
+  if (!commit) throw new Error('Only a commit is sent along with other statements')
+  return commit
 }
 
 function firstWord(text: string): string {
