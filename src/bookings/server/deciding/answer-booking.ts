@@ -42,10 +42,12 @@ export async function approveRequest(
   mayAnswer?: Condition,
 ): Promise<void> {
   const { id, listing_id: listingId, renter_id: renterId, host_id: hostId } = seen
+  // Hours stay what they were; months may end sooner by now, or later.
+  const period = seen.type === 'hourly' ? periodOf(seen) : undefined
   await takingUnit(ctx, async tx => {
     const [people, space, held] = await Promise.all([
       holdParties(tx, { renterId, hostId }),
-      holdSpace(tx, listingId),
+      holdSpace(tx, { listingId, period }),
       lockBooking(tx, id),
     ])
     const booking = held ?? fail('not_found')

@@ -7,6 +7,7 @@ import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
+import { periodAsked } from '../pricing/admit.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import {
   type PricedBooking,
@@ -27,8 +28,9 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const { id: renterId } = requirePerson(ctx)
   const { storageListing: listingId } = request
   const place = await lookAhead(ctx, request)
+  const turn = { listingId, period: periodAsked(request) }
   return takingUnit(ctx, async tx => {
-    const { listing, policy, ...people } = await holdWished(tx, { listingId, renterId })
+    const { listing, policy, ...people } = await holdWished(tx, { ...turn, renterId })
     refuseUnlessRolling(request, listing)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseUnlessInParts(request, priced.term)

@@ -37,7 +37,7 @@ it('a booking asks the database no more often than it did', async () => {
   expect((await book(3)).status).toBe(201)
   const all = (await statementsOf(() => book(5))).map(({ text }) => text)
   const statements = all.filter(text => !isBeside(text))
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(13)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(11)
   // First the caller and their limits, then the locks, the free units, the writes and the commit.
   // Only the last three keep others waiting.
   const trips = (await tripsOf(() => book(7))).filter(trip => !trip.every(isBeside))

@@ -25,7 +25,7 @@ export async function changeNotice(
   if (!seen || !by) return fail('not_found')
   try {
     return await transaction(ctx.db, async tx => {
-      await waitForTurn(tx, seen.listing_id)
+      await waitForTurn(tx, { listingId: seen.listing_id })
       const booking = (await lockBooking(tx, id)) ?? fail('not_found')
       const { ends_at } = await changeBooking(tx, ctx, booking, event, { by })
       await follow(tx, by)

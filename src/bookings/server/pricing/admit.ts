@@ -15,7 +15,7 @@ import {
 } from '#bookings/rules/term/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { overlaps } from '#foundation/rules/time/time.ts'
+import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 type Asked = Pick<QuoteRequest, 'type' | 'startDate' | 'endDate' | 'rolling'>
 type HostTerms = Omit<AdmissionRules, 'policy'>
@@ -35,6 +35,13 @@ export function admitting(asked: Asked, policy: Policy, now: Date): Admit {
     const term = termOf(read, { now, notice: terms.notice })
     return { term, refusal: refusalOf(term, { ...terms, policy }, now, reach) }
   }
+}
+
+/** What is wanted, where no partner's terms have a say in it: hours are let as they are asked for. */
+export function periodAsked(asked: Asked): Period | undefined {
+  const read = readDates(asked)
+  if (typeof read === 'string' || read.firstMonth !== null) return undefined
+  return { start: read.nominal.start, end: read.end }
 }
 
 function readDates({ type, startDate, endDate, rolling }: Asked): AskedTerm | TermFault {

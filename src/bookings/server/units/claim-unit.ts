@@ -6,7 +6,14 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Bookable, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
-import { findRoom, heldPeriods, type Room, type WantedRoom, waitForTurn } from './units-table.ts'
+import {
+  findRoom,
+  heldPeriods,
+  type Room,
+  type Turn,
+  type WantedRoom,
+  waitForTurn,
+} from './units-table.ts'
 
 export const exclusionViolation = '23P01'
 const mostTries = 50
@@ -28,9 +35,9 @@ export async function takingUnit<Result>(
   }
 }
 
-/** Locked until the transaction ends: nobody else takes a unit of the listing or changes it. */
-export async function holdSpace(tx: Db, listingId: string): Promise<Bookable> {
-  const [, listing] = await Promise.all([waitForTurn(tx, listingId), holdBookable(tx, listingId)])
+/** Locked until the transaction ends: nobody changes the listing or takes what is wanted of it. */
+export async function holdSpace(tx: Db, turn: Turn): Promise<Bookable> {
+  const [, listing] = await Promise.all([waitForTurn(tx, turn), holdBookable(tx, turn.listingId)])
   return listing ?? fail('not_found')
 }
 

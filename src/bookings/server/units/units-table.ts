@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { after, type Period } from '#foundation/rules/time/time.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { after, dayMs, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
@@ -9,31 +9,74 @@ import { type BookingRow, bookingTable, holding } from '../life/bookings-table.t
 const overlapping = ({ start, end }: Period) =>
   sql<boolean>`period && tstzrange(${start}, ${end}, '[)')`
 
+export interface Turn {
+  listingId: string
+  /** What is wanted, where that is known before the listing is held. */
+  period?: Period | undefined
+}
+
+interface TurnOf extends Turn {
+  renterId: string | null
+  days: readonly number[]
+}
+
 /**
  * Bookings of one listing wait for each other until they commit. Without this, PostgreSQL before 18
- * can deadlock at the exclusion constraint, which costs each of them a second. It also keeps the
- * terms unchanged meanwhile.
+ * can deadlock at the exclusion constraint, which costs each of them a second. A booking of a few
+ * days waits only for those that want one of these days, and for those of many days. It also keeps
+ * the terms unchanged meanwhile.
  */
-export async function waitForTurn(tx: Db, listingId: string): Promise<void> {
-  takesLock('listing', listingId)
-  await sql`select ${turnOf(listingId)}, ${holdPolicies()}`.execute(tx)
+export async function waitForTurn(tx: Db, turn: Turn): Promise<void> {
+  await turnIn(tx, { ...turn, renterId: null })
 }
 
 /** Also answers whether this renter owes rent, to save a trip to the database. */
 export async function waitForTurnOf(
   tx: Db,
-  { listingId, renterId }: { listingId: string; renterId: string },
+  wanted: Turn & { renterId: string },
 ): Promise<{ isBehind: boolean }> {
-  takesLock('listing', listingId)
-  const { rows } = await sql<{ isBehind: boolean }>`
-    select ${turnOf(listingId)}, ${holdPolicies()}, exists (
-      select from booking where renter_id = ${renterId} and arrears_at is not null
-    ) as "isBehind"`.execute(tx)
-  return { isBehind: rows[0]?.isBehind ?? false }
+  const [told] = await turnIn(tx, wanted)
+  return { isBehind: told?.isBehind ?? false }
 }
 
-const turnOf = (listingId: string) =>
-  sql`pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`
+function turnIn(tx: Db, turn: Omit<TurnOf, 'days'>): Promise<{ isBehind: boolean }[]> {
+  takesLock('listing', turn.listingId)
+  takesLock('policy')
+  const days = fewDaysOf(turn.period)
+  return waiting(tx, { days: days.length }, { ...turn, days })
+}
+
+const mostDays = 4
+
+/** Counted from 1970; none where they are many. */
+function fewDaysOf(period: Period | undefined): number[] {
+  if (!period) return []
+  const [first, last] = [period.start.getTime(), period.end.getTime() - 1]
+  const from = Math.floor(first / dayMs)
+  const count = Math.floor(last / dayMs) - from + 1
+  return count > mostDays ? [] : Array.from({ length: count }, (_, nth) => from + nth)
+}
+
+const wholeListing = sql`hashtextextended(${new Slot<TurnOf>(({ listingId }) => listingId)}::text, 60)`
+
+const waiting = compiledOnce<{ days: number }, TurnOf, { isBehind: boolean }>(
+  ({ days }) => sql`
+    select ${days === 0 ? sql`pg_advisory_xact_lock(${wholeListing})` : turnsOfDays(days)},
+      ${holdPolicies},
+      exists (
+        select from booking
+        where renter_id = ${new Slot<TurnOf>(({ renterId }) => renterId)}
+          and arrears_at is not null
+      ) as "isBehind"`,
+)
+
+function turnsOfDays(count: number): RawBuilder<unknown> {
+  const days = Array.from({ length: count }, (_, nth) => {
+    const name = new Slot<TurnOf>(({ listingId, days }) => `${listingId} ${days[nth]}`)
+    return sql`pg_advisory_xact_lock(hashtextextended(${name}::text, 62))`
+  })
+  return sql`pg_advisory_xact_lock_shared(${wholeListing}), ${sql.join(days)}`
+}
 
 export interface Room {
   /** The lowest unit that seems free in the period. The exclusion constraint decides in the end. */

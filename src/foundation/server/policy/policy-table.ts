@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '../database/db.ts'
 import { takesLock } from '../database/lock-order.ts'
@@ -32,11 +32,8 @@ export const currentPolicyJson = sql<Policy>`(
 
 const turnOfPolicies = sql.lit(61)
 
-/** Part of a `select`: until the transaction ends, no other terms can be adopted. */
-export function holdPolicies(): RawBuilder<unknown> {
-  takesLock('policy')
-  return sql`pg_advisory_xact_lock_shared(${turnOfPolicies})`
-}
+/** Part of a `select` that takes the lock of a policy: until the transaction ends, no other terms can be adopted. */
+export const holdPolicies = sql`pg_advisory_xact_lock_shared(${turnOfPolicies})`
 
 /** Until the transaction ends, nobody can make a booking or adopt other terms. */
 export async function lockPolicies(tx: Db): Promise<PolicyRow[]> {
