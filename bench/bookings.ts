@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { openBenchDatabase } from './bench-database.ts'
+import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
 import { startServer } from './running-server.ts'
 
@@ -53,22 +54,26 @@ await server.stop()
 await database.close()
 
 async function compare(title: string, pick: () => string): Promise<void> {
-  const inSql: Booked[] = []
+  const inSql: number[] = []
   const throughApi: Booked[] = []
   for (let round = 0; round < rounds; round += 1) {
-    inSql.push(await bookFor(() => bookInSql(pick())))
+    inSql.push(await rateInSql(pick))
     // The request limits are not measured here.
     await database.pool.query('truncate rate_limit')
-    throughApi.push(await bookFor(client => bookThroughApi(pick(), client)))
+    throughApi.push(await bookThroughApi(pick))
   }
-  const taken = throughApi.flatMap(({ ms }) => ms).toSorted((one, other) => one - other)
   report(title, 'the two statements alone, in a transaction', [
-    { what: 'bare SQL', figure: median(inSql.map(perSecond)), unit: '/s' },
-    { what: 'Holdall', figure: median(throughApi.map(perSecond)), unit: '/s' },
-    { what: 'a booking, median', figure: percentile(taken, 0.5), unit: 'ms', compared: false },
+    { what: 'bare SQL', figure: median(inSql), unit: '/s' },
+    { what: 'Holdall', figure: median(throughApi.map(({ rate }) => rate)), unit: '/s' },
+    {
+      what: 'a booking, median',
+      figure: median(throughApi.map(({ p50 }) => p50)),
+      unit: 'ms',
+      compared: false,
+    },
     {
       what: 'a booking, 99th of 100',
-      figure: percentile(taken, 0.99),
+      figure: median(throughApi.map(({ p99 }) => p99)),
       unit: 'ms',
       compared: false,
     },
@@ -76,29 +81,17 @@ async function compare(title: string, pick: () => string): Promise<void> {
   ])
 }
 
-interface Booked {
-  count: number
-  /** How long each answer took, including refusals for want of a unit. */
-  ms: number[]
-}
+type Booked = Awaited<ReturnType<typeof askSteadily>>
 
-async function bookFor(book: (client: number) => Promise<boolean>): Promise<Booked> {
+/** Counts only bookings that got a unit. */
+async function rateInSql(pick: () => string): Promise<number> {
   const until = performance.now() + seconds * 1000
-  const booked: Booked = { count: 0, ms: [] }
-  const run = async (client: number) => {
-    while (performance.now() < until) {
-      const started = performance.now()
-      if (await book(client)) booked.count += 1
-      booked.ms.push(performance.now() - started)
-    }
+  let booked = 0
+  const run = async () => {
+    while (performance.now() < until) if (await bookInSql(pick())) booked += 1
   }
-  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)))
-  return booked
-}
-
-/** Counts only requests that got a unit. */
-function perSecond({ count }: Booked): number {
-  return count / seconds
+  await Promise.all(Array.from({ length: clients }, run))
+  return booked / seconds
 }
 
 function anHour(): [Date, Date] {
@@ -106,12 +99,22 @@ function anHour(): [Date, Date] {
   return [new Date(hour * hourMs), new Date((hour + 1) * hourMs)]
 }
 
-async function bookThroughApi(storageListing: string, client: number): Promise<boolean> {
-  const [start, end] = anHour()
-  const wish = { storageListing, startDate: start, endDate: end, type: 'hourly' }
-  const { status } = await read(post('/booking', wish, tokens[client % tokens.length]))
-  if (status !== 201 && status !== 409) throw new Error(`Booking was answered with ${status}`)
-  return status === 201
+/** Where there is no unit left the answer is a conflict, which does not count. */
+function bookThroughApi(pick: () => string): Promise<Booked> {
+  const ask = (_sent: number, client: number) => {
+    const [startDate, endDate] = anHour()
+    const wish = { storageListing: pick(), startDate, endDate, type: 'hourly' }
+    return {
+      method: 'POST',
+      path: '/api/v1/booking',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens[client % tokens.length]}`,
+      },
+      body: JSON.stringify(wish),
+    } as const
+  }
+  return askSteadily(api, ask, { connections: clients, seconds, refusedBy: 409 })
 }
 
 async function bookInSql(listing: string): Promise<boolean> {

@@ -13,9 +13,12 @@ interface Clients {
   /** Stops after this time or after this many requests. */
   seconds?: number
   amount?: number
+  /** A refusal that is no fault of what is measured, beside every answer that is none. */
+  refusedBy?: number
 }
 
 const largestRead = 256 * 1024
+const mostTold = 1000
 const endOfHead = '\r\n\r\n'
 const lastChunk = '\r\n0\r\n\r\n'
 
@@ -25,16 +28,22 @@ const lastChunk = '\r\n0\r\n\r\n'
  */
 export async function askSteadily(
   url: string,
-  next: (sent: number) => Ask,
-  { connections, seconds = Number.POSITIVE_INFINITY, amount = Number.POSITIVE_INFINITY }: Clients,
+  next: (sent: number, client: number) => Ask,
+  {
+    connections,
+    seconds = Number.POSITIVE_INFINITY,
+    amount = Number.POSITIVE_INFINITY,
+    refusedBy,
+  }: Clients,
 ) {
   const { hostname, port, host } = new URL(url)
   const started = performance.now()
   const times: number[] = []
   let sent = 0
+  let refused = 0
   const isOver = () => sent >= amount || performance.now() - started > seconds * 1000
 
-  function client(): Promise<void> {
+  function client(which: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     let askedAt = 0
     let isWhole: IsWhole | undefined
@@ -44,15 +53,22 @@ export async function askSteadily(
         return
       }
       askedAt = performance.now()
-      socket.write(written(next(sent), host))
+      socket.write(written(next(sent, which), host))
       sent += 1
     }
     const read = (bytes: Buffer) => {
-      isWhole ??= endOf(bytes)
+      isWhole ??= begunAnswer(bytes)
       if (!isWhole(bytes)) return
       isWhole = undefined
       times.push(performance.now() - askedAt)
       ask()
+    }
+    const begunAnswer = (bytes: Buffer) => {
+      const { status, isWhole: ends } = endOf(bytes)
+      if (status === refusedBy) refused += 1
+      else if (!(status >= 200 && status <= 299))
+        throw new Error(bytes.toString('latin1', 0, mostTold))
+      return ends
     }
     const buffer = Buffer.alloc(largestRead)
     const callback = (length: number) => {
@@ -70,8 +86,9 @@ export async function askSteadily(
     return promise
   }
 
-  await Promise.all(Array.from({ length: connections }, client))
-  const rate = times.length / ((performance.now() - started) / 1000)
+  await Promise.all(Array.from({ length: connections }, (_, which) => client(which)))
+  const took = (performance.now() - started) / 1000
+  const rate = (times.length - refused) / took
   times.sort((one, other) => one - other)
   return { rate, p50: median(times), p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
 }
@@ -85,17 +102,16 @@ function written({ method = 'GET', path, headers = {}, body = '' }: Ask, host: s
 /** Gets the bytes of an answer as they come, and says when it is complete. */
 type IsWhole = (bytes: Buffer) => boolean
 
-/**
- * Made from the first bytes of an answer. Answers that refuse, or do not say where they end, are
- * useless here.
- */
-function endOf(first: Buffer): IsWhole {
+/** Made from the first bytes of an answer. Answers that do not say where they end are useless here. */
+function endOf(first: Buffer): { status: number; isWhole: IsWhole } {
   const end = first.indexOf(endOfHead)
   const head = first.toString('latin1', 0, end)
-  if (end < 0 || !/^HTTP\/1.1 2/.test(head)) throw new Error(head)
+  const status = Number(/^HTTP\/1.1 (\d{3})/.exec(head)?.[1])
   const body = /^content-length: (\d+)/im.exec(head)?.[1]
-  if (body !== undefined) return afterLength(end + endOfHead.length + Number(body))
-  if (/^transfer-encoding: chunked/im.test(head)) return afterLastChunk()
+  if (body !== undefined) {
+    return { status, isWhole: afterLength(end + endOfHead.length + Number(body)) }
+  }
+  if (/^transfer-encoding: chunked/im.test(head)) return { status, isWhole: afterLastChunk() }
   throw new Error(head)
 }
 
