@@ -4,7 +4,9 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { presentIdentity, presentPreferences } from './present-identity.ts'
-import { findUser, findUsers, holdUsers, lockUser, type UserRow } from './users-table.ts'
+import { findUser, findUsers, holdingUsers, lockUser, type UserRow } from './users-table.ts'
+
+export { toldBy } from './users-table.ts'
 
 export interface PublicPerson {
   _id: string
@@ -42,15 +44,16 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
-/** Until the transaction ends nobody here can leave or be suspended. */
-export async function holdPeople(
-  tx: Db,
-  ids: readonly string[],
-  another?: RawBuilder<string>,
-): Promise<Map<string, Person>> {
-  const rows = await holdUsers(tx, ids, another)
-  return new Map(rows.map(row => [row.id, personOf(row)]))
+/** Until the transaction ends nobody here can leave or be suspended. One may be told by another table. */
+export function holdingPeople(another?: RawBuilder<string>) {
+  const hold = holdingUsers(another)
+  return async (tx: Db, ids: readonly string[], by?: string): Promise<Map<string, Person>> => {
+    const rows = await hold(tx, { ids, ...(by !== undefined && { by }) })
+    return new Map(rows.map(row => [row.id, personOf(row)]))
+  }
 }
+
+export const holdPeople = holdingPeople()
 
 /** One decision about a person at a time. Finds no deleted account. */
 export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {

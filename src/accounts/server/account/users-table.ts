@@ -3,6 +3,7 @@ import type { HostKind } from '#accounts/rules/wire.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface UserRow {
@@ -102,23 +103,30 @@ export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow>
   return row && locked(row)
 }
 
+interface Held {
+  ids: readonly string[]
+  /** By which another table tells one of them. */
+  by?: string
+}
+
+/** Where another table tells one of them, this stands for what it is told by. */
+export const toldBy = new Slot<Held>(({ by }) => by)
+
 /**
  * Until the transaction ends none of them can leave or be suspended; other changes may go on.
  * `another` is the id of one more, which the statement looks up itself.
  */
-export async function holdUsers(
-  tx: Db,
-  ids: readonly string[],
-  another: RawBuilder<string> = sql`null`,
-): Promise<UserRow[]> {
-  takesLock('account')
-  return table(tx)
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', sql<string>`any(array_append(${[...ids]}::uuid[], ${another}))`)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
+export function holdingUsers(another: RawBuilder<string> = sql`null`) {
+  const ids = new Slot<Held>(held => held.ids)
+  const rows = compiledOnce<object, Held, UserRow>(
+    () => sql`
+      select * from users where id = any(array_append(${ids}::uuid[], ${another}))
+      order by id for key share`,
+  )
+  return (tx: Db, held: Held): Promise<UserRow[]> => {
+    takesLock('account')
+    return rows(tx, {}, held)
+  }
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

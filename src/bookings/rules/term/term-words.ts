@@ -15,8 +15,11 @@ interface Booked {
 
 /** Months are named by their days. A first month that begins late is named by its exact start. */
 export function startWords({ type, period: { start } }: Booked): string {
-  const isMidnight = inLondon(start).toPlainTime().toString() === '00:00:00'
-  return type === 'monthly' && isMidnight ? formatDay(start) : formatMoment(start)
+  return type === 'monthly' && isMidnight(start) ? formatDay(start) : formatMoment(start)
+}
+
+function isMidnight(instant: Date): boolean {
+  return inLondon(instant).toPlainTime().toString() === '00:00:00'
 }
 
 /** A month ends at midnight after its last day, but people name the last day. */

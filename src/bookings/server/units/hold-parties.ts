@@ -1,14 +1,18 @@
-import { holdPeople, type Person } from '#accounts/server/account/find-person.ts'
+import {
+  holdingPeople,
+  holdPeople,
+  type Person,
+  toldBy,
+} from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import {
   type Bookable,
-  holdBookable,
+  holdBookableByTerms,
   hostIdOf,
 } from '#listings/server/for-bookings/find-bookable.ts'
-import { waitForTurnOf } from './units-table.ts'
+import { type Turn, waitForTurnOf } from './units-table.ts'
 
 export interface Parties {
   host: Person
@@ -33,19 +37,21 @@ interface Wished extends Parties {
   policy: Policy
 }
 
+const holdWithHost = holdingPeople(hostIdOf(toldBy))
+
 /** Locks everything that decides about a request, with one trip to the database. */
 export async function holdWished(
   tx: Db,
-  asked: { listingId: string; renterId: string },
+  asked: Turn & { renterId: string },
 ): Promise<Wished> {
   const { listingId, renterId } = asked
-  const [people, { isBehind }, listing, policy] = await Promise.all([
-    holdPeople(tx, [renterId], hostIdOf(listingId)),
+  const [people, { isBehind }, booked] = await Promise.all([
+    holdWithHost(tx, [renterId], listingId),
     waitForTurnOf(tx, asked),
-    holdBookable(tx, listingId),
-    currentPolicy(tx),
+    holdBookableByTerms(tx, listingId),
   ])
-  if (!listing) return fail('not_found')
+  if (!booked) return fail('not_found')
+  const { listing, policy } = booked
   const parties = partiesAmong(people, { renterId, hostId: listing.hostId })
   if (isBehind) return fail('renter_in_arrears')
   return { ...parties, listing, policy }

@@ -2,7 +2,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '../context.ts'
 import type { HitTally } from './hit-tally.ts'
 import { keyOf, type Rate } from './rate.ts'
-import { countHits, readHits } from './rate-limit-table.ts'
+import { countHit, readHits } from './rate-limit-table.ts'
 import { type Hits, noHits, opensAt, slidTo, slotAt, total } from './sliding-window.ts'
 
 export interface Limit extends Rate {
@@ -22,8 +22,7 @@ export async function enforceLimit(
 ): Promise<void> {
   const key = keyOf(rate, subject)
   const slot = slotAt(ctx.now.getTime(), rate)
-  const counted = await countHits(ctx.db, [{ key, slot, count: 1, most: rate.max, at: ctx.now }])
-  const hits = counted.get(key)
+  const hits = await countHit(ctx.db, { key, slot, count: 1, most: rate.max, at: ctx.now })
   if (hits && hits.tried > rate.max) refuse(ctx.now, rate, hits)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { batchedForAll } from '../database/side-by-side.ts'
 import { compiledOnce, Slot } from '../database/statements/compiled-once.ts'
 import { type Hits, noHits } from './sliding-window.ts'
 
@@ -40,6 +41,31 @@ export async function countHits(
 ): Promise<Map<string, CountedHits>> {
   const rows = await counting(db, { isInTransaction: db.isTransaction }, hits)
   return new Map(rows.map(({ key, slot, ...row }) => [key, { ...row, slot: Number(slot) }]))
+}
+
+/**
+ * The same for one. Those that come in one turn are one statement, but for such as are about the
+ * same: each of these is let through or refused by itself.
+ */
+export const countHit = batchedForAll(
+  async (db, hits: readonly NewHits[]): Promise<(CountedHits | undefined)[]> => {
+    const counted = new Map<NewHits, CountedHits | undefined>()
+    for (const some of withoutRepeats(hits)) {
+      const byKey = await countHits(db, some)
+      for (const hit of some) counted.set(hit, byKey.get(hit.key))
+    }
+    return hits.map(hit => counted.get(hit))
+  },
+)
+
+function withoutRepeats(hits: readonly NewHits[]): NewHits[][] {
+  const rounds: Map<string, NewHits>[] = []
+  for (const hit of hits) {
+    const known = rounds.find(round => !round.has(hit.key))
+    if (known) known.set(hit.key, hit)
+    else rounds.push(new Map([[hit.key, hit]]))
+  }
+  return rounds.map(round => [...round.values()])
 }
 
 type Counted = Pick<Tables['rate_limit'], 'key' | 'slot' | 'counts' | 'tried'>

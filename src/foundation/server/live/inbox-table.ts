@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { Slot, writtenOnce } from '../database/statements/compiled-once.ts'
 import { askAhead } from '../database/transaction.ts'
@@ -35,28 +35,41 @@ export async function insertInboxEvents(tx: Db, events: readonly NewInboxEvent[]
   if (events.length > 0) await askAhead(tx, telling(tx, {}, JSON.stringify(events)))
 }
 
-const telling = writtenOnce<object, string>(
-  () => sql`
-    with told as (
-      select row_number() over (partition by account_id order by place) as nth, wanted.*
-      from rows from (json_to_recordset(${new Slot<string>(events => events)}::json) as (
-        account_id uuid, kind text, thread_id uuid, message_id uuid, up_to int,
-        created_at timestamptz
-      )) with ordinality as wanted (
-        account_id, kind, thread_id, message_id, up_to, created_at, place
-      )
-    ), counted as (
-      insert into inbox (account_id, last)
-      select account_id, count(*) from told group by account_id order by account_id
-      on conflict (account_id) do update set last = inbox.last + excluded.last
-      returning account_id, last
+/** Parts of a statement that tells accounts once another part of it has written its rows. */
+export function toldAfter<Asked>(
+  before: string,
+  events: (asked: Asked) => readonly NewInboxEvent[],
+): RawBuilder<unknown> {
+  const json = new Slot<Asked>(asked => JSON.stringify(events(asked)))
+  return tellingParts(json, sql`where (select count(*) from ${sql.table(before)}) >= 0`)
+}
+
+const tellingParts = (events: Slot<never>, when: RawBuilder<unknown>) => sql`
+  told as (
+    select row_number() over (partition by account_id order by place) as nth, wanted.*
+    from rows from (json_to_recordset(${events}::json) as (
+      account_id uuid, kind text, thread_id uuid, message_id uuid, up_to int,
+      created_at timestamptz
+    )) with ordinality as wanted (
+      account_id, kind, thread_id, message_id, up_to, created_at, place
     )
+    ${when}
+  ), counted as (
+    insert into inbox (account_id, last)
+    select account_id, count(*) from told group by account_id order by account_id
+    on conflict (account_id) do update set last = inbox.last + excluded.last
+    returning account_id, last
+  ), kept as (
     insert into inbox_event
       (account_id, number, kind, thread_id, message_id, up_to, created_at)
     select told.account_id,
       last - (select count(*) from told as same where same.account_id = told.account_id) + nth,
       kind, thread_id, message_id, up_to, created_at
-    from told join counted using (account_id)`,
+    from told join counted using (account_id)
+  )`
+
+const telling = writtenOnce<object, string>(
+  () => sql`with ${tellingParts(new Slot<string>(events => events), sql``)} select`,
 )
 
 export async function readInboxEvents(

@@ -40,6 +40,7 @@ const leaseMs = minuteMs
 /** A delivery that begins this late and takes its full time still ends before the lease. */
 const begunWithinByDefaultMs = leaseMs / 2
 const longestByDefaultMs = 20 * secondMs
+const tooLong = 'The operation was aborted due to timeout'
 
 /** Holds no lock while the other side answers; a crash in between means one more attempt. */
 export async function sendDue<Row extends Due>(
@@ -59,7 +60,7 @@ export async function sendDue<Row extends Due>(
     const sendOn = async () => {
       do {
         for (const row of due.splice(0, 1)) {
-          const attempt = () => deliver(row, AbortSignal.timeout(longestMs))
+          const attempt = () => endedAfter(longestMs, signal => deliver(row, signal))
           if (await isDelivered(services, outbox, row, attempt)) sent.add(row.id)
         }
       } while (due.length > 0 && performance.now() < latest && !stopping?.aborted)
@@ -85,6 +86,17 @@ async function isDelivered<Row extends Due>(
     const sendAfter = after(clock.now(), minuteMs * 2 ** Math.min(attempts - 1, 8))
     await outbox.postpone(db, { id, sendAfter, error: nameOf(error) })
     return false
+  }
+}
+
+/** Unlike `AbortSignal.timeout`, leaves no timer behind. */
+async function endedAfter(longestMs: number, work: (signal: AbortSignal) => Promise<void>) {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new DOMException(tooLong, 'TimeoutError')), longestMs)
+  try {
+    await work(ending.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
+import { currentPolicyJson } from '#foundation/server/policy/policy-table.ts'
 import type { ListingRow } from '../listing/listings-table.ts'
 
 const columns = [
@@ -69,16 +71,32 @@ export async function bookableRows(
   hold?: 'while booking',
 ): Promise<BookableRow[]> {
   if (ids.length === 0) return []
-  return bookable(db, { isOne: ids.length === 1, isHeld: hold !== undefined }, ids)
+  const shape = { isOne: ids.length === 1, isHeld: hold !== undefined, withTerms: false }
+  return bookable(db, shape, ids)
+}
+
+export type BookableByTerms = BookableRow & { policy: Policy }
+
+/** One of them, held while booking, with the terms that it is booked by. */
+export async function heldByTerms(tx: Db, id: string): Promise<BookableByTerms | undefined> {
+  const [row] = await bookable(tx, { isOne: true, isHeld: true, withTerms: true }, [id])
+  return row as BookableByTerms | undefined
+}
+
+interface Shape {
+  isOne: boolean
+  isHeld: boolean
+  withTerms: boolean
 }
 
 /** A single id has a statement of its own: PostgreSQL plans a list anew every time. */
-const bookable = compiledOnce<{ isOne: boolean; isHeld: boolean }, readonly string[], BookableRow>(
-  ({ isOne, isHeld }) => sql`
+const bookable = compiledOnce<Shape, readonly string[], BookableRow>(
+  ({ isOne, isHeld, withTerms }) => sql`
     select ${sql.join(columns.map(column => sql.ref(column)))},
       ${meaning('booking-period', 'booking_duration')} as shortest,
       ${meaning('notice-period', 'booking_notice')} as notice,
       (select host_kind from users where id = host_id) as host_kind
+      ${withTerms ? sql`, ${currentPolicyJson} as policy` : sql``}
     from listing
     where ${
       isOne
@@ -94,7 +112,7 @@ export function idsByTitle(words: string): RawBuilder<string> {
 }
 
 /** Lets a statement lock the host without reading the listing first. */
-export function hostIdOf(id: string): RawBuilder<string> {
+export function hostIdOf(id: string | Slot<never>): RawBuilder<string> {
   return sql<string>`(select host_id from listing where id = ${id})`
 }
 

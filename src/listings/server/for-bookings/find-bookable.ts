@@ -1,10 +1,11 @@
 import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { ListingCard, MediaItem } from '#listings/rules/wire.ts'
-import { type BookableRow, bookableRows, hostOf } from './bookable-listings-table.ts'
+import { type BookableRow, bookableRows, heldByTerms, hostOf } from './bookable-listings-table.ts'
 
 export { hostIdOf } from './bookable-listings-table.ts'
 
@@ -67,6 +68,16 @@ export async function holdBookable(tx: Db, id: string): Promise<Bookable | undef
   takesLock('listing', id)
   const [row] = await bookableRows(tx, [id], 'while booking')
   return row && bookable(row)
+}
+
+/** The same with the terms of the house that it is booked by, as whoever holds these reads them. */
+export async function holdBookableByTerms(
+  tx: Db,
+  id: string,
+): Promise<{ listing: Bookable; policy: Policy } | undefined> {
+  takesLock('listing', id)
+  const row = await heldByTerms(tx, id)
+  return row && { listing: bookable(row), policy: row.policy }
 }
 
 export async function findBookables(

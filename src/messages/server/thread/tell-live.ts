@@ -12,5 +12,13 @@ export async function tellLive(
     tx,
     events.map(event => ({ ...event, created_at: ctx.now })),
   )
-  ctx.live.announce([...new Set(events.map(event => event.account_id))])
+  announceLive(ctx, events)
+}
+
+/** Of what is kept in this transaction. */
+export function announceLive(
+  { live }: Context,
+  events: readonly Pick<NewInboxEvent, 'account_id'>[],
+): void {
+  live.announce([...new Set(events.map(event => event.account_id))])
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
-import { tellLive } from '../thread/tell-live.ts'
+import { announceLive } from '../thread/tell-live.ts'
 import { appendMessages, type NewMessageRow } from './messages-table.ts'
 
 type News = Omit<NewInboxEvent, 'created_at'>
@@ -13,8 +13,9 @@ export async function addMessages(
   rows: readonly NewMessageRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await appendMessages(tx, rows)
-  await tellLive(tx, ctx, rows.flatMap(newsOf))
+  const news = rows.flatMap(newsOf).map(one => ({ ...one, created_at: ctx.now }))
+  await appendMessages(tx, { rows, news })
+  announceLive(ctx, news)
 }
 
 function newsOf({ id, thread_id, sender, renter_id, partner_id }: NewMessageRow): News[] {

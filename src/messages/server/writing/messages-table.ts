@@ -3,6 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { Slot, writtenOnce } from '#foundation/server/database/statements/compiled-once.ts'
 import { askAhead } from '#foundation/server/database/transaction.ts'
+import { type NewInboxEvent, toldAfter } from '#foundation/server/live/inbox-table.ts'
 import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 import type { Sender } from '#messages/rules/wire.ts'
 
@@ -43,16 +44,22 @@ const mailDue = (side: 'renter' | 'partner') => {
  * One statement adds the messages, numbers them without gaps, counts them as unread and creates
  * missing threads. Locks the threads.
  */
-export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Promise<void> {
+export async function appendMessages(tx: Db, added: Added): Promise<void> {
   takesLock('thread')
-  await askAhead(tx, appending(tx, {}, JSON.stringify(rows)))
+  await askAhead(tx, appending(tx, {}, added))
 }
 
-const appending = writtenOnce<object, string>(
+interface Added {
+  rows: readonly NewMessageRow[]
+  /** What is told of them, in the same statement: only once the conversations are held. */
+  news: readonly NewInboxEvent[]
+}
+
+const appending = writtenOnce<object, Added>(
   () => sql`
     with wanted as (
       select *, row_number() over (partition by thread_id order by place) as nth
-      from rows from (json_to_recordset(${new Slot<string>(rows => rows)}::json) as (
+      from rows from (json_to_recordset(${new Slot<Added>(({ rows }) => JSON.stringify(rows))}::json) as (
         id uuid, thread_id uuid, sender text, text text, pictures json, booking_id uuid,
         created_at timestamptz, listing_id uuid, renter_id uuid, partner_id uuid
       )) with ordinality as given (
@@ -83,7 +90,7 @@ const appending = writtenOnce<object, string>(
           select unnest(excluded.bookings) except select unnest(known.bookings)
         ) || known.bookings
       returning id, last_number
-    )
+    ), ${toldAfter<Added>('thread', ({ news }) => news)}
     insert into message (id, thread_id, number, sender, text, pictures, booking_id, created_at)
     select wanted.id, thread_id,
       last_number - (select count(*) from wanted as same where same.thread_id = thread.id) + nth,

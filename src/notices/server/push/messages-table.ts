@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { Slot, writtenOnce } from '#foundation/server/database/statements/compiled-once.ts'
 import { askAhead } from '#foundation/server/database/transaction.ts'
 import type { PushNotice } from '#notices/rules/push-wire.ts'
 
@@ -32,14 +33,25 @@ export async function insertMessages(
   now: Date,
   heard: (count: number) => void,
 ): Promise<void> {
-  const statement = sql`
+  await askAhead(db, inserting(db, {}, { notices, now }), ({ numAffectedRows }) =>
+    heard(Number(numAffectedRows ?? 0)),
+  )
+}
+
+interface Inserted {
+  notices: readonly (PushNotice & { account: string })[]
+  now: Date
+}
+
+const now = new Slot<Inserted>(asked => asked.now)
+const inserting = writtenOnce<object, Inserted>(
+  () => sql`
     insert into push_message (id, subscription_id, title, body, url, tag, created_at, send_after)
     select gen_random_uuid(), device.id, title, body, url, tag, ${now}, ${now}
-    from json_to_recordset(${JSON.stringify(notices)}::json)
+    from json_to_recordset(${new Slot<Inserted>(({ notices }) => JSON.stringify(notices))}::json)
       as notice (account uuid, title text, body text, url text, tag text)
-    join push_subscription as device on device.account_id = notice.account`
-  await askAhead(db, statement, ({ numAffectedRows }) => heard(Number(numAffectedRows ?? 0)))
-}
+    join push_subscription as device on device.account_id = notice.account`,
+)
 
 export async function claimDueMessages(
   db: Db,
