@@ -43,7 +43,7 @@ export async function extendBooking(
   const { id: renterId } = requirePerson(ctx)
   const { listing_id: listingId } = await ownBooking(ctx, id)
   return takingUnit(ctx, async tx => {
-    const { listing, policy, ...people } = await holdWished(tx, { listingId, renterId })
+    const { listing, policy, host, renter } = await holdWished(tx, { listingId, renterId })
     const booking = await lockExtendable(tx, ctx, id)
     const priced = await priceMonths(ctx, booking, request.endDate, { listing, policy })
     refuseUnlessInParts(request, priced.term)
@@ -53,7 +53,7 @@ export async function extendBooking(
     const only = booking.unit_no ?? undefined
     const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, only })
     const wished = newBooking(ctx, renterId, { ...nothingElse, instalments, extendsId: id }, priced)
-    const concerned = { ...people, listing }
+    const concerned = { host, renter, listing }
     const given = { space: listing, unit, concerned }
     const event = listing.autoApprove ? 'requestAtOnce' : 'request'
     const row = await beginBooking(tx, ctx, wished, event, { by: 'renter', given })

@@ -28,16 +28,18 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const { id: renterId } = requirePerson(ctx)
   const { storageListing: listingId } = request
   const place = await lookAhead(ctx, request)
-  const turn = { listingId, period: periodAsked(request) }
+  const press = ctx.idempotency ? undefined : { renterId, withinMs: doubleClickMs }
+  const asked = periodAsked(request)
+  const room = asked && { listingId, period: asked, press, now: ctx.now }
+  const wish = { listingId, renterId, period: asked, room }
   return takingUnit(ctx, async tx => {
-    const { listing, policy, ...people } = await holdWished(tx, { ...turn, renterId })
+    const { listing, policy, room: seen, ...people } = await holdWished(tx, wish)
     refuseUnlessRolling(request, listing)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
-    const press = ctx.idempotency ? undefined : { renterId, withinMs: doubleClickMs }
-    const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, press })
+    const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, press }, seen)
     const wished = newBooking(ctx, renterId, request, priced)
     const concerned = { ...people, listing }
     const event = listing.autoApprove ? 'requestAtOnce' : 'request'

@@ -44,9 +44,15 @@ export async function holdSpace(tx: Db, turn: Turn): Promise<Bookable> {
 type Wish = Omit<WantedRoom, 'now'>
 
 /** Overdue bookings in the period release their units first. */
-export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number> {
+export async function freeUnit(
+  tx: Db,
+  ctx: Context,
+  wish: Wish,
+  /** Found already, after the turn was taken. */
+  seen?: Room,
+): Promise<number> {
   const { listingId, period } = wish
-  const { unit, isRepeated } = await roomNow(tx, ctx, wish)
+  const { unit, isRepeated } = await roomNow(tx, ctx, wish, seen)
   if (isRepeated) return fail('booking_repeated')
   if (unit !== null) return unit
   const clashes = (await heldPeriods(tx, [listingId], ctx.now))
@@ -55,9 +61,9 @@ export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number
   return fail('booking_clash', { clashes })
 }
 
-async function roomNow(tx: Db, ctx: Context, wish: Wish): Promise<Room> {
+async function roomNow(tx: Db, ctx: Context, wish: Wish, seen?: Room): Promise<Room> {
   const asked = { ...wish, now: ctx.now }
-  const room = await findRoom(tx, asked)
+  const room = seen ?? (await findRoom(tx, asked))
   if (room.isRepeated || !room.hasOverdue) return room
   await expireOverdue(tx, ctx, { listingId: wish.listingId, atMost: 100 })
   return findRoom(tx, asked)

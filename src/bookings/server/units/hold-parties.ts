@@ -12,7 +12,7 @@ import {
   holdBookableByTerms,
   hostIdOf,
 } from '#listings/server/for-bookings/find-bookable.ts'
-import { type Turn, waitForTurnOf } from './units-table.ts'
+import { findRoom, type Room, type Turn, type WantedRoom, waitForTurnOf } from './units-table.ts'
 
 export interface Parties {
   host: Person
@@ -35,6 +35,8 @@ export async function holdParties(tx: Db, ids: PartyIds): Promise<Parties> {
 interface Wished extends Parties {
   listing: Bookable
   policy: Policy
+  /** Only where it was asked for. */
+  room: Room | undefined
 }
 
 const holdWithHost = holdingPeople(hostIdOf(toldBy))
@@ -42,19 +44,20 @@ const holdWithHost = holdingPeople(hostIdOf(toldBy))
 /** Locks everything that decides about a request, with one trip to the database. */
 export async function holdWished(
   tx: Db,
-  asked: Turn & { renterId: string },
+  asked: Turn & { renterId: string; room?: WantedRoom | undefined },
 ): Promise<Wished> {
   const { listingId, renterId } = asked
-  const [people, { isBehind }, booked] = await Promise.all([
+  const [people, { isBehind }, booked, room] = await Promise.all([
     holdWithHost(tx, [renterId], listingId),
     waitForTurnOf(tx, asked),
     holdBookableByTerms(tx, listingId),
+    asked.room && findRoom(tx, asked.room),
   ])
   if (!booked) return fail('not_found')
   const { listing, policy } = booked
   const parties = partiesAmong(people, { renterId, hostId: listing.hostId })
   if (isBehind) return fail('renter_in_arrears')
-  return { ...parties, listing, policy }
+  return { ...parties, listing, policy, room }
 }
 
 function partiesAmong(people: Map<string, Person>, { renterId, hostId }: PartyIds): Parties {

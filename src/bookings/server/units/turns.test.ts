@@ -28,7 +28,11 @@ function taker(listingId: string, period?: Period) {
     there.resolve()
     await leaving.promise
   })
-  return { there: there.promise, hasTurn: () => has, leave: () => (leaving.resolve(), done) }
+  const leave = () => {
+    leaving.resolve()
+    return done
+  }
+  return { there: there.promise, hasTurn: () => has, leave }
 }
 
 async function waitingOnes(): Promise<number> {

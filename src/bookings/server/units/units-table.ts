@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { holdPolicies } from '#foundation/server/policy/policy-table.ts'
+import { unitsOf } from '#listings/server/for-bookings/find-bookable.ts'
 import { type BookingRow, bookingTable, holding } from '../life/bookings-table.ts'
 
 const overlapping = ({ start, end }: Period) =>
@@ -90,7 +91,8 @@ export interface Room {
 export interface WantedRoom {
   listingId: string
   period: Period
-  units: number
+  /** If left out, as many as the listing has. */
+  units?: number | undefined
   /** The only unit that is acceptable, for extensions. */
   only?: number | undefined
   now: Date
@@ -99,7 +101,7 @@ export interface WantedRoom {
 }
 
 export async function findRoom(db: Db, wanted: WantedRoom): Promise<Room> {
-  const [room] = await roomFor(db, {}, wanted)
+  const [room] = await roomFor(db, { isCounted: wanted.units !== undefined }, wanted)
   return room ?? { unit: null, hasOverdue: false, isRepeated: false }
 }
 
@@ -128,9 +130,11 @@ const given = {
  * A listing may have fewer units now than its bookings hold. Then units are counted without looking
  * at their numbers, so that never more are held at once than there are.
  */
-const roomFor = compiledOnce<object, WantedRoom, Room>(
-  () => sql`
-    with held as materialized (
+const roomFor = compiledOnce<{ isCounted: boolean }, WantedRoom, Room>(
+  ({ isCounted }) => sql`
+    with listed as (
+      select ${isCounted ? sql`${given.units}::int` : unitsOf(given.listing)} as units
+    ), held as materialized (
       select unit_no, starts_at, ends_at, expires_at from booking
       where listing_id = ${given.listing} and ${holding}
         and period && tstzrange(${given.start}, ${given.end}, '[)')
@@ -143,12 +147,12 @@ const roomFor = compiledOnce<object, WantedRoom, Room>(
     )
     select
       (
-        select unit from generate_series(1, ${given.units}::int) as unit
+        select unit from listed, generate_series(1, units) as unit
         where unit = coalesce(${given.only}::int, unit)
           and not exists (select from held where unit_no = unit)
           and (
-            not exists (select from held where unit_no > ${given.units}::int)
-            or (select at_once from most) < ${given.units}::int
+            not exists (select from held where unit_no > units)
+            or (select at_once from most) < units
           )
         order by unit
         limit 1

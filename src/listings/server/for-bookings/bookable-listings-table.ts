@@ -116,6 +116,11 @@ export function hostIdOf(id: string | Slot<never>): RawBuilder<string> {
   return sql<string>`(select host_id from listing where id = ${id})`
 }
 
+/** For a statement that looks for room without knowing how much there is. */
+export function unitsOf(id: Slot<never>): RawBuilder<number> {
+  return sql<number>`(select storage_number from listing where id = ${id})`
+}
+
 export async function hostOf(db: Db, id: string): Promise<{ host_id: string } | undefined> {
   return table(db).selectFrom('listing').select('host_id').where('id', '=', id).executeTakeFirst()
 }

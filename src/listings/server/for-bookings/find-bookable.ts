@@ -7,7 +7,7 @@ import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { ListingCard, MediaItem } from '#listings/rules/wire.ts'
 import { type BookableRow, bookableRows, heldByTerms, hostOf } from './bookable-listings-table.ts'
 
-export { hostIdOf } from './bookable-listings-table.ts'
+export { hostIdOf, unitsOf } from './bookable-listings-table.ts'
 
 export interface Bookable {
   id: string
