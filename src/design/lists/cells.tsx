@@ -1,3 +1,4 @@
+import { formatPence, pence as inPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 
 export function Moment({ at }: { at: string }) {
@@ -5,6 +6,23 @@ export function Moment({ at }: { at: string }) {
     <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
       {formatMoment(new Date(at))}
     </time>
+  )
+}
+
+export function Amount({ pence }: { pence: number }) {
+  return (
+    <span className="whitespace-nowrap font-semibold tabular-nums">
+      {formatPence(inPence(pence))}
+    </span>
+  )
+}
+
+export function TwoLines({ first, second }: Record<'first' | 'second', string>) {
+  return (
+    <div className="wrap-anywhere min-w-0">
+      <p className="font-semibold">{first}</p>
+      <p className="text-ink-soft text-sm">{second}</p>
+    </div>
   )
 }
 

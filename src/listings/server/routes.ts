@@ -3,6 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import { get, patch, post, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
 import {
   Listing,
   ListingCard,
@@ -20,7 +21,7 @@ import type { ListingHooks } from './for-bookings/commitments.ts'
 import { featuredCardsAsJson } from './listing/listings-table.ts'
 import { ownMedia } from './listing/own-media.ts'
 import { addMedia, mediaUpload } from './media/add-media.ts'
-import { priceRoutes } from './price-routes.ts'
+import { suggestPrice } from './price-hints/suggest-price.ts'
 import { readPublicListing } from './public/read-public-listing.ts'
 
 const ById = z.object({ id: Id })
@@ -30,7 +31,7 @@ export const listingRoutes = (
   hooks: ListingHooks,
   findBusyTimes: FindBusyTimes,
 ): readonly Route[] => [
-  ...priceRoutes,
+  priceRoute,
   ...favouriteRoutes,
   ...ownRoutes(findBusyTimes),
   ...changingRoutes(hooks),
@@ -164,3 +165,16 @@ const publicRoutes: readonly Route[] = [
     }),
   ),
 ]
+
+/** Must come before `/listings/:id`, which matches this address too. */
+const priceRoute = get(
+  '/listings/price-suggestion',
+  {
+    summary: 'What comparable spaces within 25 km ask; null where there are fewer than three',
+    can: 'listing:create',
+    limits: [limit('price-suggestion', 'account', 300, 600)],
+    query: PriceQuestion,
+    data: PriceSuggestion,
+  },
+  async (ctx, { query }) => reply(await suggestPrice(ctx, query)),
+)

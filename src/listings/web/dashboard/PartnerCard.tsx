@@ -9,10 +9,11 @@ import {
   SHORT_ADDRESS_LENGTH,
 } from '#foundation/rules/text/cut-text.ts'
 import type { Listing } from '#listings/rules/wire.ts'
+import { ListingPicture } from '../card/ListingPicture.tsx'
+import { storageScene } from '../card/storage-scenes.ts'
 import { poundsText } from '../money-text.ts'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { CardActions } from './CardActions.tsx'
-import { CardPicture } from './CardPicture.tsx'
 import { copy } from './copy.ts'
 import { StandingBadge, StandingNotice } from './Standing.tsx'
 
@@ -71,4 +72,25 @@ function Address({ address }: { address: string }) {
       {short}
     </Tooltip>
   )
+}
+
+const sizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 92vw'
+
+function CardPicture({ listing, title }: { listing: Listing; title: string }) {
+  const picture = listing.mediaItems.find(item => item.kind === 'image')
+  if (picture) {
+    return <ListingPicture item={picture} alt={copy.pictureOf(title)} sizes={sizes} />
+  }
+  const poster = listing.mediaItems.find(item => item.poster)?.poster
+  if (poster) {
+    return (
+      <img
+        src={poster}
+        alt={copy.pictureOf(title)}
+        className="absolute inset-0 size-full object-cover"
+      />
+    )
+  }
+  const Scene = storageScene(listing.storageType)
+  return <Scene className="absolute inset-x-0 inset-y-2" />
 }

@@ -10,7 +10,6 @@ import type { Thread } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { ChosenPictures } from './ChosenPictures.tsx'
 import type { Draft } from './kept-writing.ts'
-import { LettersLeft } from './LettersLeft.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOnline } from './use-online.ts'
@@ -176,5 +175,17 @@ function TextField({ field, id, label, text, isFaulty, onText, onEnter }: TextFi
         className="field-sizing-content max-h-40 w-full resize-none bg-transparent px-4 py-2 outline-none placeholder:text-ink-faint"
       />
     </div>
+  )
+}
+
+/** Shown only near the limit; before that it would be noise. */
+const worthTelling = 200
+
+function LettersLeft({ count }: { count: number }) {
+  const left = longestMessage - count
+  return (
+    <p role="status" className="shrink-0 tabular-nums">
+      {left <= worthTelling && copy.write.left(left)}
+    </p>
   )
 }

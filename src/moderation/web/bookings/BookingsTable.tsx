@@ -3,10 +3,9 @@ import type { ListedBooking } from '#bookings/rules/console-wire.ts'
 import { BookingBadges } from '#bookings/web/list/BookingBadges.tsx'
 import { periodText } from '#bookings/web/list/period-text.ts'
 import { useClock } from '#bookings/web/list/use-clock.ts'
-import { NameAndEmail } from '#design/lists/cells.tsx'
+import { Amount, NameAndEmail } from '#design/lists/cells.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment, minuteMs } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
 import { rowLink } from './use-row-keys.ts'
@@ -29,11 +28,7 @@ export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[]
           key: 'total',
           heading: words.total,
           numeric: true,
-          cell: row => (
-            <span className="whitespace-nowrap font-semibold tabular-nums">
-              {formatPence(pence(row.pricePence))}
-            </span>
-          ),
+          cell: row => <Amount pence={row.pricePence} />,
         },
       ]}
     />

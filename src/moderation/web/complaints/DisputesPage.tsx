@@ -3,9 +3,9 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { complaintStatuses } from '#complaints/rules/complaint-statuses.ts'
 import { complaintReasons } from '#complaints/rules/complaint-words.ts'
 import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
+import { Amount, TwoLines } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { formatPence, pence } from '#foundation/rules/money.ts'
 import { dayMs, formatMoment } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -57,9 +57,7 @@ function Disputes({ rows }: { rows: readonly ConsoleComplaint[] }) {
           key: 'left',
           heading: copy.left,
           numeric: true,
-          cell: row => (
-            <span className="font-semibold tabular-nums">{formatPence(pence(row.leftPence))}</span>
-          ),
+          cell: row => <Amount pence={row.leftPence} />,
         },
       ]}
     />
@@ -84,12 +82,7 @@ function Space({ row }: { row: ConsoleComplaint }) {
 function Sides({ row }: { row: ConsoleComplaint }) {
   const [opener, other] =
     row.openedBy === 'renter' ? [row.renter, row.host] : [row.host, row.renter]
-  return (
-    <div className="min-w-0">
-      <p className="wrap-anywhere font-semibold">{opener.name}</p>
-      <p className="wrap-anywhere text-ink-soft text-sm">{copy.against(other.name)}</p>
-    </div>
-  )
+  return <TwoLines first={opener.name} second={copy.against(other.name)} />
 }
 
 function Age({ at }: { at: string }) {

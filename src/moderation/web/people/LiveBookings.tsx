@@ -5,7 +5,7 @@ import { useAction } from '#accounts/web/use-action.ts'
 import type { LiveBooking } from '#bookings/rules/console-wire.ts'
 import { bookings as calls } from '#bookings/web/api.ts'
 import { periodText } from '#bookings/web/list/period-text.ts'
-import { NameAndEmail } from '#design/lists/cells.tsx'
+import { Amount, NameAndEmail } from '#design/lists/cells.tsx'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
@@ -48,11 +48,7 @@ export function LiveBookings({ bookings, suspendedAt }: LiveBookingsProps) {
             key: 'total',
             heading: consoleCopy.bookings.total,
             numeric: true,
-            cell: row => (
-              <span className="font-semibold tabular-nums">
-                {formatPence(pence(row.pricePence))}
-              </span>
-            ),
+            cell: row => <Amount pence={row.pricePence} />,
           },
           {
             key: 'decide',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Moment } from '#design/lists/cells.tsx'
+import { Moment, TwoLines } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -75,10 +75,5 @@ function Case({ row: { _id, caseNumber } }: { row: ListedReport }) {
 }
 
 function What({ row: { about, title } }: { row: ListedReport }) {
-  return (
-    <div className="wrap-anywhere min-w-0">
-      <p className="font-semibold">{title}</p>
-      <p className="text-ink-soft text-sm">{copy.kinds[about]}</p>
-    </div>
-  )
+  return <TwoLines first={title} second={copy.kinds[about]} />
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { TextDialog } from '#accounts/web/form/TextDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -8,7 +9,6 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { ConsoleReview } from '#reviews/rules/wire.ts'
 import { copy } from './copy.ts'
-import { RemoveReview } from './RemoveReview.tsx'
 import { decideReview, reviewsKey } from './reviews-api.ts'
 
 export function DeskReview({ review }: { review: ConsoleReview }) {
@@ -66,5 +66,21 @@ function Deeds({ review: { _id: id } }: { review: ConsoleReview }) {
       </Button>
       {isRemoving && <RemoveReview id={id} onClose={() => setRemoving(false)} />}
     </div>
+  )
+}
+
+const longestReason = 1000
+
+function RemoveReview({ id, onClose }: { id: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  return (
+    <TextDialog
+      words={{ ...copy.removing, send: copy.remove }}
+      longest={longestReason}
+      danger
+      send={reason => decideReview(id, { status: 'removed', reason })}
+      onClose={onClose}
+      onSent={() => queries.invalidateQueries({ queryKey: reviewsKey })}
+    />
   )
 }

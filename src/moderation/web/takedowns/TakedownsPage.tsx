@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { saveFile } from '#accounts/web/save-file.ts'
 import { useAction } from '#accounts/web/use-action.ts'
-import { Moment } from '#design/lists/cells.tsx'
+import { Moment, TwoLines } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -83,10 +83,5 @@ function Takedowns({ rows }: { rows: readonly Takedown[] }) {
 }
 
 function What({ row: { what, title } }: { row: Takedown }) {
-  return (
-    <div className="wrap-anywhere min-w-0">
-      <p className="font-semibold">{copy.kinds[what]}</p>
-      <p className="text-ink-soft text-sm">{title}</p>
-    </div>
-  )
+  return <TwoLines first={copy.kinds[what]} second={title} />
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { moneyText } from '../money-text.ts'
+import { Amount } from '#design/lists/cells.tsx'
 import { copy } from './copy.ts'
 
 /** The end of an id is enough to tell bookings apart. The full id is in the title. */
@@ -14,10 +14,6 @@ function BookingId({ id }: { id: string }) {
       …{id.slice(-8)}
     </Link>
   )
-}
-
-export function Amount({ pence }: { pence: number }) {
-  return <span className="whitespace-nowrap font-semibold tabular-nums">{moneyText(pence)}</span>
 }
 
 export function Note({ children }: { children: string | null }) {

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { TextDialog } from '#accounts/web/form/TextDialog.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { aspectsOf } from '../../rules/review-aspects.ts'
+import { longestResponse } from '../../rules/review-terms.ts'
 import type { BookingReview } from '../../rules/wire.ts'
+import { reviews } from '../api.ts'
 import { copy } from '../copy.ts'
+import { useRenewReviews } from '../queries.ts'
 import { Stars } from '../Stars.tsx'
-import { RespondToReview } from './RespondToReview.tsx'
 
 const words = copy.panel
 
@@ -65,5 +69,19 @@ function AspectStars({ review: { by, aspects } }: { review: BookingReview }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function RespondToReview({ id, onClose }: { id: string; onClose: () => void }) {
+  const renew = useRenewReviews()
+  const keyFor = usePressKey()
+  return (
+    <TextDialog
+      words={copy.respond}
+      longest={longestResponse}
+      send={text => reviews.respond(id, { text }, keyFor({ id, text }))}
+      onClose={onClose}
+      onSent={renew}
+    />
   )
 }

@@ -1,8 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { RenterStanding } from './RenterStanding.tsx'
+import { copy } from '../copy.ts'
+import { standingsQuery } from '../queries.ts'
+import { Stars } from '../Stars.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 
 /** One module for both places: every lazily loaded module costs every page some bytes. */
 export default function ReviewPart(props: BookingPartProps) {
   return props.isWaiting ? <RenterStanding {...props} /> : <ReviewPanel {...props} />
+}
+
+function RenterStanding({ booking }: BookingPartProps) {
+  const { data = [] } = useQuery(standingsQuery)
+  const rating = data.find(({ bookingId }) => bookingId === booking._id)?.rating
+  if (!rating) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      <Stars rating={rating.average} />
+      {copy.standing(rating)}
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
@@ -7,7 +7,6 @@ import { PageHero } from '../parts/PageHero.tsx'
 import { copy } from './copy.ts'
 import { support } from './drawn-topics.ts'
 import { TopicSearch } from './TopicSearch.tsx'
-import { useTopicText } from './use-topic-text.ts'
 
 const loadTopics = () => import('./TopicList.tsx')
 const LiveTopics = lazyPart(async () => ({ default: (await loadTopics()).TopicList }))
@@ -48,4 +47,19 @@ function SupportPage() {
       </Suspense>
     </>
   )
+}
+
+/** Typing counts at once; a new address with words in it replaces them. */
+function useTopicText(fromAddress: string) {
+  const [text, setText] = useState(fromAddress)
+  const [hasTyped, setHasTyped] = useState(false)
+  useEffect(() => {
+    setText(fromAddress)
+    setHasTyped(false)
+  }, [fromAddress])
+  const type = (next: string) => {
+    setText(next)
+    setHasTyped(true)
+  }
+  return { text, type, hasTyped }
 }

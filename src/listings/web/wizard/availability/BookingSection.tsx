@@ -1,11 +1,11 @@
-import { Select } from '#design/ui/choices/Select.tsx'
 import { useChoices } from '../../queries.ts'
+import { ChoiceField } from '../editor/ChoiceField.tsx'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 export function BookingSection({ form }: { form: StepForm }) {
-  const { answers, change, wordsFor } = form
+  const { answers } = form
   const periods = useChoices('booking-period')
   const notices = useChoices('notice-period')
   const words = copy.booking
@@ -14,21 +14,19 @@ export function BookingSection({ form }: { form: StepForm }) {
   return (
     <FormSection name="booking" form={form} heading={words.heading}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
+        <ChoiceField
+          form={form}
+          name="bookingDuration"
+          list="booking-period"
           label={words.shortest}
           placeholder={words.chooseShortest}
-          options={periods}
-          value={answers.bookingDuration ?? ''}
-          error={wordsFor('bookingDuration')}
-          onChange={event => change({ bookingDuration: event.target.value || null })}
         />
-        <Select
+        <ChoiceField
+          form={form}
+          name="bookingNotice"
+          list="notice-period"
           label={words.notice}
           placeholder={words.chooseNotice}
-          options={notices}
-          value={answers.bookingNotice ?? ''}
-          error={wordsFor('bookingNotice')}
-          onChange={event => change({ bookingNotice: event.target.value || null })}
         />
       </div>
       {shortest && notice && (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import type { StepForm } from '../editor/step-form.ts'
 import { inOrder } from './month-days.ts'
-import { fitted, type PeriodRow, wholePeriod } from './period-row.ts'
 
 const mostPeriods = 200
 
@@ -45,4 +44,24 @@ export function usePeriodRow({ answers, change }: StepForm) {
       change({ unavailabilityPeriods: periods.filter(one => one !== period) })
     },
   }
+}
+
+/** The period that is being entered below the calendar. */
+export interface PeriodRow {
+  from: string | null
+  to: string | null
+  reason: string
+}
+
+/** Undefined while one of its days is missing. */
+export function wholePeriod({ from, to, reason }: PeriodRow): UnavailabilityPeriod | undefined {
+  if (from === null || to === null) return undefined
+  return { startDate: from, endDate: to, reason }
+}
+
+/** Only a last day means that one day; a last day before the first is dropped. */
+export function fitted(row: PeriodRow): PeriodRow {
+  const from = row.from ?? row.to
+  const isBackwards = from !== null && row.to !== null && row.to < from
+  return { ...row, from, to: isBackwards ? null : row.to }
 }

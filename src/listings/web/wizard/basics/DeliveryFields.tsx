@@ -1,5 +1,4 @@
-import { Select } from '#design/ui/choices/Select.tsx'
-import { useChoices } from '../../queries.ts'
+import { ChoiceField } from '../editor/ChoiceField.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { MoneyField } from '../MoneyField.tsx'
 import { copy } from './copy.ts'
@@ -7,17 +6,15 @@ import { RadiusField } from './RadiusField.tsx'
 
 export function DeliveryFields({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
-  const vehicles = useChoices('vehicle-type')
   const words = copy.services
   return (
     <div className="grid gap-5 border-kraft border-l-2 pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-6">
-      <Select
+      <ChoiceField
+        form={form}
+        name="vehicleType"
+        list="vehicle-type"
         label={words.vehicle}
         placeholder={words.chooseVehicle}
-        options={vehicles}
-        value={answers.vehicleType ?? ''}
-        error={wordsFor('vehicleType')}
-        onChange={event => change({ vehicleType: event.target.value || null })}
       />
       <MoneyField
         label={words.costPerKm}

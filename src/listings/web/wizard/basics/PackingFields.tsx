@@ -1,24 +1,22 @@
-import { Select } from '#design/ui/choices/Select.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
-import { useChoices } from '../../queries.ts'
+import { ChoiceField } from '../editor/ChoiceField.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { MoneyField } from '../MoneyField.tsx'
 import { copy } from './copy.ts'
 
-export function PackingFields({ form: { answers, change, wordsFor } }: { form: StepForm }) {
-  const sizes = useChoices('packaging-size')
+export function PackingFields({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
   const { packingPrice } = usePolicy()
   const words = copy.services
   return (
     <div className="grid gap-5 border-kraft border-l-2 pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-6">
-      <Select
+      <ChoiceField
+        form={form}
+        name="packagingSize"
+        list="packaging-size"
         label={words.packaging}
         placeholder={words.choosePackaging}
-        options={sizes}
-        value={answers.packagingSize ?? ''}
-        error={wordsFor('packagingSize')}
-        onChange={event => change({ packagingSize: event.target.value || null })}
       />
       <MoneyField
         label={words.costPerSize}

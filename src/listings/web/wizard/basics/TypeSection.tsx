@@ -1,15 +1,13 @@
 import { MultiSelect } from '#design/ui/choices/MultiSelect.tsx'
-import { Select } from '#design/ui/choices/Select.tsx'
 import { storageScene } from '../../card/storage-scenes.ts'
 import { useChoices } from '../../queries.ts'
+import { ChoiceField } from '../editor/ChoiceField.tsx'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 export function TypeSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
-  const types = useChoices('storage-type')
-  const floors = useChoices('storage-floor')
   const features = useChoices('storage-features')
   const Scene = storageScene(answers.storageType)
   const words = copy.type
@@ -17,21 +15,19 @@ export function TypeSection({ form }: { form: StepForm }) {
     <FormSection name="type" form={form} heading={words.heading}>
       <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="grid gap-5">
-          <Select
+          <ChoiceField
+            form={form}
+            name="storageType"
+            list="storage-type"
             label={words.storageType}
             placeholder={words.chooseType}
-            options={types}
-            value={answers.storageType ?? ''}
-            error={wordsFor('storageType')}
-            onChange={event => change({ storageType: event.target.value || null })}
           />
-          <Select
+          <ChoiceField
+            form={form}
+            name="storageFloor"
+            list="storage-floor"
             label={words.floor}
             placeholder={words.chooseFloor}
-            options={floors}
-            value={answers.storageFloor ?? ''}
-            error={wordsFor('storageFloor')}
-            onChange={event => change({ storageFloor: event.target.value || null })}
           />
         </div>
         {answers.storageType && (

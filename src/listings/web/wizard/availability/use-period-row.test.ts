@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitted, wholePeriod } from './period-row.ts'
+import { fitted, wholePeriod } from './use-period-row.ts'
 
 const row = { from: '2026-11-25', to: '2026-11-28', reason: 'Painting' }
 
