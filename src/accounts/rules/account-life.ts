@@ -15,14 +15,14 @@ export interface AccountWords {
 }
 
 /** Nobody can suspend an operator inside the program. */
-const notOfOperators: Guard<AccountWords> = ({ role }) =>
+const notForOperators: Guard<AccountWords> = ({ role }) =>
   role === 'admin' ? 'forbidden' : undefined
 
 const suspension = {
   event: 'suspend',
   by: ['operator'],
   to: 'suspended',
-  guard: notOfOperators,
+  guard: notForOperators,
   effects: ['markSuspended'],
   recordedAs: 'suspended',
 } as const
@@ -30,7 +30,7 @@ const reinstatement = {
   event: 'reinstate',
   by: ['operator'],
   to: 'active',
-  guard: notOfOperators,
+  guard: notForOperators,
   effects: ['unmarkSuspended'],
   recordedAs: 'reinstated',
   // Money was held back while the account was suspended.

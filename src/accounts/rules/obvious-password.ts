@@ -26,7 +26,7 @@ export function isObvious(
   const lower = password.toLowerCase()
   if (breached.has(lower)) return true
   const spelt = [...new Set([lower, plain(bareTail(lower))])]
-  if (spelt.some(text => isLittleBut(own, text))) return true
+  if (spelt.some(text => consistsMostlyOf(own, text))) return true
   return spelt
     .map(bareWord)
     .some(
@@ -37,7 +37,7 @@ export function isObvious(
 }
 
 /** Several own words in a row (`AdaReid1!`) are as easy to guess as one. */
-function isLittleBut(own: ReadonlySet<string>, text: string): boolean {
+function consistsMostlyOf(own: ReadonlySet<string>, text: string): boolean {
   const words = [...own].filter(word => word.length >= shortestJoinedWord)
   const rest = words
     .toSorted((one, other) => other.length - one.length)

@@ -16,7 +16,7 @@ export const sessionsQuery = queryOptions({
 })
 
 /** The header and every part of the page read it from this query. */
-export function useKeepMe() {
+export function useUpdateMe() {
   const queries = useQueryClient()
   return async (user: User) => {
     queries.setQueryData(meQuery.queryKey, user)

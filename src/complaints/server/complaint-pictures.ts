@@ -1,4 +1,4 @@
-import { identifyLooker } from '#accounts/server/sessions/identify.ts'
+import { identifyViewer } from '#accounts/server/sessions/identify.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { opensDuring, picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -44,7 +44,7 @@ export async function guardComplaintPictures(
 ): Promise<Audience | undefined> {
   const [picture] = await complaintPicturesKnown(services.db, [name])
   if (!picture) return undefined
-  const looker = await identifyLooker(services, request)
+  const looker = await identifyViewer(services, request)
   if (!looker) return 'nobody'
   if (looker.id === picture.owner_id) return 'asker'
   if (picture.complaint_id === null) return 'nobody'

@@ -7,7 +7,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Disclosure } from '#design/ui/surfaces/Disclosure.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { BookingComplaints } from '../rules/wire.ts'
-import { ComplaintDeeds } from './ComplaintDeeds.tsx'
+import { ComplaintActions } from './ComplaintActions.tsx'
 import { ComplaintStory } from './ComplaintStory.tsx'
 import { copy } from './copy.ts'
 import { OpenComplaint } from './OpenComplaint.tsx'
@@ -40,7 +40,7 @@ function Known({ bookingId, found }: { bookingId: string; found: BookingComplain
   return (
     <div className="grid gap-5">
       <ComplaintStory complaint={dispute} />
-      <ComplaintDeeds bookingId={bookingId} complaint={dispute} />
+      <ComplaintActions bookingId={bookingId} complaint={dispute} />
       {earlier.length > 0 && (
         <Disclosure label={copy.earlier}>
           <div className="grid gap-6 pt-3">

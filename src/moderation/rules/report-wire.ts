@@ -11,7 +11,7 @@ const longestReport = 2000
 
 const what = z.enum(['listing', 'booking', 'person'])
 /** A conversation is reported by another call, from the page where it is read. */
-const whatever = z.enum([...what.options, 'thread'])
+const reportable = z.enum([...what.options, 'thread'])
 
 export const ReportForm = z.strictObject({
   about: what,
@@ -39,7 +39,7 @@ export const ReportsQuery = Paging.extend({
 export const ListedReport = z.strictObject({
   _id: z.string(),
   caseNumber: z.string(),
-  about: whatever,
+  about: reportable,
   title: z.string(),
   reason: z.enum(reportReasonNames),
   state: z.enum(reportStates),

@@ -15,7 +15,7 @@ export class PushServiceAway extends Error {
 
 /** If it is on, the server gets the subscription again, because its address may have changed. */
 export async function pushState(account: string): Promise<PushState> {
-  const cannot = whyNot()
+  const cannot = blockedReason()
   if (cannot) return cannot
   const subscription = await here()
   if (!subscription || localStorage.getItem(owner) !== account) return 'off'
@@ -46,7 +46,7 @@ export async function switchOff(): Promise<PushState> {
   return 'off'
 }
 
-function whyNot(): PushState | undefined {
+function blockedReason(): PushState | undefined {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
     return Notification.permission === 'denied' ? 'refused' : undefined
   }

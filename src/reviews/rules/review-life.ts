@@ -37,7 +37,7 @@ const inTime = allOf<ReviewWords>(bookingRan, notTooEarly, notTooLate)
 
 const isAuthor: ReviewGuard = ({ by, author }) => (by === author ? undefined : 'not_found')
 /** Its time may be over although the job that shows it has not run yet. */
-const stillUnseen: ReviewGuard = ({ time, now }) =>
+const notShownYet: ReviewGuard = ({ time, now }) =>
   time && now >= time.end ? 'review_closed' : undefined
 const isDue: ReviewGuard = ({ time, now, hasOther }) =>
   hasOther || !time || now >= time.end ? undefined : 'review_closed'
@@ -57,7 +57,7 @@ const removal = {
 const correction = {
   event: 'change',
   by: sides,
-  guard: allOf<ReviewWords>(isAuthor, stillUnseen),
+  guard: allOf<ReviewWords>(isAuthor, notShownYet),
   recordedAs: 'changed',
 } as const
 

@@ -9,7 +9,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
-import { holdToRate } from '#listings/server/for-reviews/rate-listing.ts'
+import { lockForRating } from '#listings/server/for-reviews/rate-listing.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
 import type { ConsoleReview, ReviewDecision, ReviewDeskStatus } from '#reviews/rules/wire.ts'
 import { changeReview } from './change-review.ts'
@@ -41,7 +41,7 @@ export async function decideReview(
   const { id: operatorId } = requirePerson(ctx)
   const seen = (await findReview(ctx.db, id)) ?? fail('not_found')
   await transaction(ctx.db, async tx => {
-    await holdToRate(tx, seen.listing_id)
+    await lockForRating(tx, seen.listing_id)
     const booking = await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
     const all = await lockReviewsOfBooking(tx, seen.booking_id)
     const review = all.find(one => one.id === id) ?? fail('not_found')

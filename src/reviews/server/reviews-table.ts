@@ -91,15 +91,15 @@ function encoded<Row extends Partial<ReviewRow>>(row: Row): Row {
   return row.aspects ? { ...row, aspects: JSON.stringify(row.aspects) as never } : row
 }
 
-interface Two {
+interface Sides {
   authorId: string
   subjectId: string
 }
 
 /** For finding bursts of reviews. */
-export async function countOfLate(
+export async function countRecent(
   db: Db,
-  { authorId, subjectId }: Two,
+  { authorId, subjectId }: Sides,
   now: Date,
 ): Promise<{ written: number; received: number }> {
   const since = after(now, -burstMs)

@@ -4,7 +4,7 @@ import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { holdToRate } from '#listings/server/for-reviews/rate-listing.ts'
+import { lockForRating } from '#listings/server/for-reviews/rate-listing.ts'
 import { isAspectOf, type ReviewSide } from '#reviews/rules/review-aspects.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
 import type { BookingReview, ReviewForm } from '#reviews/rules/wire.ts'
@@ -25,7 +25,7 @@ export async function writeReview(
   refuseForeignAspects(side, form)
   return transaction(ctx.db, async tx => {
     await holdPeople(tx, [seen.renterId, seen.hostId])
-    await holdToRate(tx, seen.listingId)
+    await lockForRating(tx, seen.listingId)
     const booking =
       (await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')) ?? fail('not_found')
     const before = await lockReviewsOfBooking(tx, bookingId)

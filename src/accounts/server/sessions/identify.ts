@@ -14,7 +14,8 @@ import {
 } from './sessions-table.ts'
 
 export const identify: Identify = async (services, request, { now, byCookie }) => {
-  if (byCookie && !request.headers.has('authorization')) return whoLooks(services, request, now)
+  if (byCookie && !request.headers.has('authorization'))
+    return identifyByCookie(services, request, now)
   const { config, db } = services
   const token = bearerOf(request)
   if (token === undefined) return undefined
@@ -32,7 +33,7 @@ export const identify: Identify = async (services, request, { now, byCookie }) =
 }
 
 /** A picture element sends only the cookie, not the token. */
-export async function identifyLooker(
+export async function identifyViewer(
   services: Services,
   request: Request,
 ): Promise<{ id: string; role: Role } | undefined> {
@@ -42,7 +43,7 @@ export async function identifyLooker(
 }
 
 /** The cookie alone is enough to look at files, never to change anything. */
-async function whoLooks({ config, db }: Services, request: Request, now: Date) {
+async function identifyByCookie({ config, db }: Services, request: Request, now: Date) {
   const cookie = readSessionCookie(request, config)
   if (cookie === undefined || !isSecret(cookie)) return undefined
   const found = await findSessionByCookie(db, { cookieDigest: digest(cookie), ...openSince(now) })

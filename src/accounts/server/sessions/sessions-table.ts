@@ -54,7 +54,7 @@ export interface FoundSession extends Times, Pick<SessionRow, 'token_digest' | '
   is_verified: boolean
 }
 
-interface Sought extends LiveSince {
+interface SessionLookup extends LiveSince {
   which: Buffer | readonly string[]
 }
 
@@ -67,12 +67,12 @@ interface WithToken extends LiveSince {
  * moment share one statement.
  */
 export const findSession = batchedForAll(
-  async (db, sought: readonly WithToken[]): Promise<(FoundSession | undefined)[]> => {
+  async (db, asked: readonly WithToken[]): Promise<(FoundSession | undefined)[]> => {
     const byToken = new Map<string, FoundSession>()
-    for (const found of await Promise.all(inTens(sought).map(some => withTokens(db, some)))) {
+    for (const found of await Promise.all(inTens(asked).map(some => withTokens(db, some)))) {
       for (const row of found) byToken.set(row.token_digest.toString('hex'), row)
     }
-    return sought.map(({ tokenDigest, ...since }) => {
+    return asked.map(({ tokenDigest, ...since }) => {
       const row = byToken.get(tokenDigest.toString('hex'))
       return row && isLive(row, since) ? row : undefined
     })
@@ -91,8 +91,8 @@ function inTens<Thing>(things: readonly Thing[]): Thing[][] {
 /** Only two sizes of list, because PostgreSQL plans each new size again. */
 const mostTokens = 10
 
-function withTokens(db: Db, sought: readonly WithToken[]): Promise<FoundSession[]> {
-  return sessionsOfTokens(db, { places: sought.length === 1 ? 1 : mostTokens }, sought)
+function withTokens(db: Db, asked: readonly WithToken[]): Promise<FoundSession[]> {
+  return sessionsOfTokens(db, { places: asked.length === 1 ? 1 : mostTokens }, asked)
 }
 
 const sessionsOfTokens = compiledOnce<{ places: number }, readonly WithToken[], FoundSession>(
@@ -129,17 +129,17 @@ export async function sessionsStillOpen(
   return new Set(rows.map(row => row.session_id))
 }
 
-const which = new Slot<Sought>(sought => sought.which)
-const soughtBy = {
+const which = new Slot<SessionLookup>(asked => asked.which)
+const matchedBy = {
   cookie: sql`cookie_digest = ${which}`,
   id: sql`session.id = any(${which}::uuid[])`,
 }
 
-const openSessions = compiledOnce<{ by: keyof typeof soughtBy }, Sought, FoundSession>(
+const openSessions = compiledOnce<{ by: keyof typeof matchedBy }, SessionLookup, FoundSession>(
   ({ by }) => sql`
-    ${sessionsOfPeople} and ${soughtBy[by]}
-      and last_seen_at > ${new Slot<Sought>(({ seenSince }) => seenSince)}
-      and session.created_at > ${new Slot<Sought>(({ createdSince }) => createdSince)}`,
+    ${sessionsOfPeople} and ${matchedBy[by]}
+      and last_seen_at > ${new Slot<SessionLookup>(({ seenSince }) => seenSince)}
+      and session.created_at > ${new Slot<SessionLookup>(({ createdSince }) => createdSince)}`,
 )
 
 export async function touchSession(

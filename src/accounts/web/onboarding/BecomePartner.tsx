@@ -5,16 +5,16 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { KeyIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { accounts } from '../api.ts'
-import { useKeepMe } from '../me-query.ts'
+import { useUpdateMe } from '../me-query.ts'
 import { useAction } from '../use-action.ts'
 import { copy } from './copy.ts'
 
 export function BecomePartner() {
   const [asking, setAsking] = useState(false)
-  const keepMe = useKeepMe()
+  const updateMe = useUpdateMe()
   const router = useRouter()
   const upgrade = useAction(async () => {
-    await keepMe(await accounts.becomePartner())
+    await updateMe(await accounts.becomePartner())
     toast.success(copy.upgrade.done)
     router.history.push('/onboarding')
   })

@@ -8,7 +8,7 @@ import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useKeepMe } from '../me-query.ts'
+import { useUpdateMe } from '../me-query.ts'
 import { Profile } from '../profile/profile-schema.ts'
 import { copy } from './copy.ts'
 import { HostKindField } from './HostKindField.tsx'
@@ -19,7 +19,7 @@ const Details = Profile.pick({ phone: true }).extend({
 })
 
 export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
-  const keepMe = useKeepMe()
+  const updateMe = useUpdateMe()
   const shownPhone = me.phone && phoneText(me.phone)
   const before = { phone: shownPhone ?? '', hostKind: me.hostKind }
   const { form, field, submit, busy, isDirty, fault } = useAccountForm({
@@ -27,7 +27,7 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
     defaultValues: before,
     send: async ({ phone, hostKind }) => {
       if (phone !== shownPhone || hostKind !== me.hostKind) {
-        await keepMe(await accounts.changeProfile(me._id, { phone, hostKind }))
+        await updateMe(await accounts.changeProfile(me._id, { phone, hostKind }))
         toast.success(accountCopy.updated)
       }
       kept.forget()

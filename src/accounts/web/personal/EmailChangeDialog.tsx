@@ -10,16 +10,16 @@ import { CodeForm } from '../form/CodeForm.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { withProof } from '../form/proof.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useKeepMe } from '../me-query.ts'
+import { useUpdateMe } from '../me-query.ts'
 import { copy } from '../profile/copy.ts'
 import { DemoMail } from '../verify/DemoMail.tsx'
 
 export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
-  const keepMe = useKeepMe()
+  const updateMe = useUpdateMe()
   if (!sentTo) return <AskForEmail onClose={onClose} onSent={setSentTo} />
   const confirm = async (otp: string) => {
-    await keepMe(await accounts.confirmEmail(otp))
+    await updateMe(await accounts.confirmEmail(otp))
     toast.success(copy.emailChange.done)
     onClose()
   }

@@ -36,7 +36,7 @@ const rows = [
 type Flag = (typeof rows)[number]['email' | 'text']
 
 export function PreferencesSection({ me }: { me: User }) {
-  const flip = useFlip(me)
+  const toggle = useToggle(me)
   const { texts } = useSiteFacts()
   const { byEmail, byText, switchName } = copy.preferences
   const cell = (flag: Flag, category: string, channel: string) => (
@@ -46,7 +46,7 @@ export function PreferencesSection({ me }: { me: User }) {
         hideLabel
         name={flag}
         checked={me[flag]}
-        onChange={() => void flip(flag)}
+        onChange={() => void toggle(flag)}
       />
     </td>
   )
@@ -96,7 +96,7 @@ function textWords(texts: boolean, phone: string | null): string {
 }
 
 /** Shown at once, and taken back if the server refuses. */
-function useFlip(me: User) {
+function useToggle(me: User) {
   const queries = useQueryClient()
   const set = (flag: Flag, value: boolean) =>
     queries.setQueryData(meQuery.queryKey, now => now && { ...now, [flag]: value })

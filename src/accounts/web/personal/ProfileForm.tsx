@@ -10,7 +10,7 @@ import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { NameFields } from '../form/NameFields.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useKeepMe } from '../me-query.ts'
+import { useUpdateMe } from '../me-query.ts'
 import { HostKindField } from '../onboarding/HostKindField.tsx'
 import { copy } from '../profile/copy.ts'
 import { Profile } from '../profile/profile-schema.ts'
@@ -21,7 +21,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
-  const keepMe = useKeepMe()
+  const updateMe = useUpdateMe()
   const { form, field, submit, busy, isDirty, fault } = useAccountForm({
     schema: Profile,
     defaultValues: formValues(me),
@@ -29,7 +29,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
       const user = await accounts.changeProfile(me._id, values)
       form.reset(formValues(user))
       kept.forget()
-      await keepMe(user)
+      await updateMe(user)
       toast.success(accountCopy.updated)
     },
   })
@@ -57,7 +57,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
           autoComplete="tel"
           optional
         />
-        <EmailShown email={me.email} onChange={onChangeEmail} />
+        <EmailRow email={me.email} onChange={onChangeEmail} />
       </div>
       {me.role === 'partner' && <HostKindField control={form.control} name="hostKind" />}
       <div>
@@ -70,7 +70,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
 }
 
 /** No part of the form: a new address is first proved by a code, in a dialog. */
-function EmailShown({ email, onChange }: { email: string; onChange: () => void }) {
+function EmailRow({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <div>
       <TextField

@@ -2,15 +2,15 @@ import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
-import { useKeepMe } from '../me-query.ts'
+import { useUpdateMe } from '../me-query.ts'
 import { copy } from './copy.ts'
 import { PictureChooser } from './PictureChooser.tsx'
 import { RemovePicture } from './RemovePicture.tsx'
 
 export function PictureField({ me }: { me: User }) {
-  const keepMe = useKeepMe()
+  const updateMe = useUpdateMe()
   const keep = async (picture: File) => {
-    await keepMe(await accounts.uploadPicture(me._id, picture))
+    await updateMe(await accounts.uploadPicture(me._id, picture))
     toast.success(accountCopy.updated)
   }
   return (

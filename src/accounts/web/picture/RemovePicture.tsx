@@ -5,15 +5,15 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
-import { useKeepMe } from '../me-query.ts'
+import { useUpdateMe } from '../me-query.ts'
 import { useAction } from '../use-action.ts'
 import { copy } from './copy.ts'
 
 export function RemovePicture({ me }: { me: User }) {
   const [asking, setAsking] = useState(false)
-  const keepMe = useKeepMe()
+  const updateMe = useUpdateMe()
   const remove = useAction(async () => {
-    await keepMe(await accounts.removePicture(me._id))
+    await updateMe(await accounts.removePicture(me._id))
     setAsking(false)
     toast.success(accountCopy.updated)
   })

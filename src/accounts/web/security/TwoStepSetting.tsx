@@ -5,19 +5,19 @@ import { toast } from '#design/toast/toast.ts'
 import { Switch } from '#design/ui/choices/Switch.tsx'
 import { accounts } from '../api.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
-import { securityQuery, sessionsQuery, useKeepMe } from '../me-query.ts'
+import { securityQuery, sessionsQuery, useUpdateMe } from '../me-query.ts'
 import { Setting } from '../profile/Section.tsx'
 import { copy } from './copy.ts'
 
 export function TwoStepSetting({ me }: { me: User }) {
   const [asking, setAsking] = useState(false)
-  const keepMe = useKeepMe()
+  const updateMe = useUpdateMe()
   const queries = useQueryClient()
   const turningOn = !me.enable2fa
 
   const change = async (password: string) => {
     await accounts.proveItsMe(password)
-    await keepMe(await accounts.changeProfile(me._id, { enable2fa: turningOn }))
+    await updateMe(await accounts.changeProfile(me._id, { enable2fa: turningOn }))
     setAsking(false)
     toast.success(turningOn ? copy.security.turnedOn : copy.security.turnedOff)
     for (const { queryKey } of [securityQuery, sessionsQuery]) {

@@ -51,7 +51,7 @@ export type Lengths = Readonly<
 >
 
 /** For statements of other nouns that join `listing`; both are JSON. */
-export function priceablesAlong() {
+export function priceableColumns() {
   return { row: priceableRow, lengths: lengthsOfTerms }
 }
 

@@ -5,7 +5,7 @@ import { findListing, lockListing } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
 
 /** One review of a space at a time, until the transaction ends. */
-export async function holdToRate(tx: Db, listingId: string): Promise<void> {
+export async function lockForRating(tx: Db, listingId: string): Promise<void> {
   await lockListing(tx, listingId)
 }
 

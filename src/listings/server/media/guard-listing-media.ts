@@ -1,4 +1,4 @@
-import { identifyLooker } from '#accounts/server/sessions/identify.ts'
+import { identifyViewer } from '#accounts/server/sessions/identify.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'
@@ -13,6 +13,6 @@ export async function guardListingMedia(
   const owner = await mediaOwner(services.db, mediaKeyOf(name))
   if (!owner) return undefined
   if (owner.is_public) return 'everybody'
-  const looker = await identifyLooker(services, request)
+  const looker = await identifyViewer(services, request)
   return looker?.id === owner.host_id || looker?.role === 'admin' ? 'asker' : 'nobody'
 }

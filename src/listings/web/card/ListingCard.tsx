@@ -10,7 +10,7 @@ import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { DoorText, type PricedToDoor } from './DoorText.tsx'
 import { ListingPicture } from './ListingPicture.tsx'
-import { lateCopy } from './late-copy.ts'
+import { lazyCopy } from './lazy-copy.ts'
 import { RateText } from './RateText.tsx'
 import { RatingText } from './RatingText.tsx'
 import { storageScene } from './storage-scenes.ts'
@@ -74,7 +74,7 @@ export function ListingCard({
         </p>
         <RatingText rating={listing.rating} createdAt={listing.createdAt} />
         {listing.freeFrom && (
-          <p className="font-semibold text-sm">{lateCopy.freeFrom(listing.freeFrom)}</p>
+          <p className="font-semibold text-sm">{lazyCopy.freeFrom(listing.freeFrom)}</p>
         )}
         {away && <p className="text-ink-soft text-sm">{away}</p>}
         <Traits listing={listing} />
@@ -120,7 +120,7 @@ function NextPicture({ id, title, count }: { id: string; title: string; count: n
   return (
     <button
       type="button"
-      data-leaf={id}
+      data-turn-picture={id}
       data-title={title}
       aria-label={copy.nextPicture(title, 1, count)}
       className="absolute right-2 bottom-2 z-10 flex min-h-11 items-center gap-1 rounded-full bg-surface/90 px-3 text-ink text-sm tabular-nums shadow-soft hover:bg-surface noscript:hidden"

@@ -4,7 +4,7 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { isNewlyListed } from '#listings/rules/newly-listed.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
-import { lateCopy } from './late-copy.ts'
+import { lazyCopy } from './lazy-copy.ts'
 
 interface RatingTextProps {
   rating: ListingCard['rating'] | undefined
@@ -28,7 +28,7 @@ export function RatingText({ rating, createdAt, className }: RatingTextProps) {
       ) : (
         // In demo mode the clock may have moved since the server drew this.
         <span suppressHydrationWarning className="text-ink-soft">
-          {createdAt && isNewlyListed({ createdAt }, serverNow()) ? copy.isNew : lateCopy.noRating}
+          {createdAt && isNewlyListed({ createdAt }, serverNow()) ? copy.isNew : lazyCopy.noRating}
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { pressDrawnHeart } from '../favourites/drawn-hearts.ts'
-import { leaf } from './leaf-pictures.ts'
+import { turnPicture } from './turn-pictures.ts'
 
 const shortestSwipe = 40
 
@@ -25,14 +25,14 @@ export function onCardEvent(event: MouseEvent | PointerEvent): void {
 
 function press(target: Element): void {
   const heart = target.closest<HTMLElement>('[data-server-drawn] [data-heart]')
-  const button = target.closest<HTMLElement>('[data-leaf]')
+  const button = target.closest<HTMLElement>('[data-turn-picture]')
   if (heart) void pressDrawnHeart(heart)
-  if (button) void leaf(button, 1)
+  if (button) void turnPicture(button, 1)
 }
 
 function beginSwipe(event: MouseEvent | PointerEvent, target: Element): Swipe | undefined {
   if (!('pointerType' in event) || event.pointerType !== 'touch') return undefined
-  const button = target.closest('article')?.querySelector<HTMLElement>('[data-leaf]')
+  const button = target.closest('article')?.querySelector<HTMLElement>('[data-turn-picture]')
   const picture = button?.parentElement
   return button && isOver(picture, event)
     ? { button, x: event.clientX, y: event.clientY }
@@ -47,5 +47,5 @@ function isOver(picture: Element | null | undefined, { clientY }: MouseEvent): b
 function endSwipe({ button, x, y }: Swipe, { clientX, clientY }: MouseEvent): void {
   const across = clientX - x
   const isSwipe = Math.abs(across) > Math.max(shortestSwipe, Math.abs(clientY - y))
-  if (isSwipe) void leaf(button, across < 0 ? 1 : -1)
+  if (isSwipe) void turnPicture(button, across < 0 ? 1 : -1)
 }

@@ -12,7 +12,7 @@ import { currentHearts, heartsKey, setHearts } from './hearts.ts'
 export async function readHearts(): Promise<void> {
   followDrawnHearts()
   if (!(await isMember())) return setHearts(new Set(heartsOfBrowser()))
-  await carryOver()
+  await moveHeartsToAccount()
   const { data } = await favourites.list()
   setHearts(new Set(data.map(({ _id }) => _id)))
 }
@@ -57,7 +57,7 @@ function keepInBrowser(ids: readonly string[], isOneMore: boolean): void {
 }
 
 /** A listing that is gone is dropped; after any other failure the rest is tried next time. */
-async function carryOver(): Promise<void> {
+async function moveHeartsToAccount(): Promise<void> {
   const waiting = heartsOfBrowser()
   while (waiting.length > 0) {
     const [id = ''] = waiting

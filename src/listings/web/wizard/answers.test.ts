@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, changedFields, fittingAnswers, tidied } from './answers.ts'
+import { answersOf, changedFields, tidied, validAnswers } from './answers.ts'
 
 const blank = answersOf(undefined)
 
@@ -28,5 +28,5 @@ test('only what differs is saved by itself', () => {
 
 test('what was kept is taken back where it still fits', () => {
   const kept = { storageTitle: 'Loft', image: 'no list', monthlyRate: 80, somethingElse: 1 }
-  expect(fittingAnswers(kept)).toEqual({ storageTitle: 'Loft', monthlyRate: 80 })
+  expect(validAnswers(kept)).toEqual({ storageTitle: 'Loft', monthlyRate: 80 })
 })

@@ -100,7 +100,7 @@ export function changedFields(before: Answers, now: Answers): AnswerField[] {
 /**
  * From an earlier visit. Values of another shape are ignored, as the form may have changed since.
  */
-export function fittingAnswers(kept: Record<string, unknown>): Partial<Answers> {
+export function validAnswers(kept: Record<string, unknown>): Partial<Answers> {
   const fits = allFields.filter(field => field in kept && looksLike(kept[field], blank[field]))
   return Object.fromEntries(fits.map(field => [field, kept[field]]))
 }

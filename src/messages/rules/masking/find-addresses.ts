@@ -7,14 +7,14 @@ const name = String.raw`[a-z\d][a-z\d_+%-]{0,63}`
 const ending =
   '(?:com|co\\.uk|org\\.uk|me\\.uk|ac\\.uk|uk|org|net|io|info|biz|app|dev|shop|store|site|online|xyz|eu|ie|de|fr|es|it|pl|nl|us|tv|ly|gg|link|page|club|live|me|co)'
 const spokenEnding = '(?:com|co\\s+(?:dot\\s+)?uk|co|uk|org|net|io|info|biz|me)'
-const houses =
+const mailProviders =
   '(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|live|msn|aol|btinternet|protonmail|proton|sky|virginmedia|talktalk|gmx|mail)'
 
 const emails = [
   // A real @ between two words is always an address.
   `${name}(?:${tightDot}${name})*\\s*(?:@|[([{<]\\s*@\\s*[)\\]}>])\\s*${name}(?:${dot}[a-z\\d-]{2,})*`,
   `${name}(?:${tightDot}${name})*${at}${name}(?:${dot}[a-z-]{2,}){1,3}(?![a-z])`,
-  `${name}(?:${tightDot}${name})*${at}${houses}(?![a-z])`,
+  `${name}(?:${tightDot}${name})*${at}${mailProviders}(?![a-z])`,
   `(?<![a-z\\d])@${name}`,
   // "gmail: anna.b7": a name that is no ordinary word, at a well-known provider.
   '(?:gmail|googlemail|hotmail|yahoo|ymail|icloud)\\s*(?:is|:|=)\\s*[a-z][a-z_+-]*(?:\\.[a-z\\d]|\\d)[a-z\\d._+-]*',

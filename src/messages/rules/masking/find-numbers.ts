@@ -95,12 +95,12 @@ const sortCode = /(?<!\d)\d\d([-–\s./])\d\d\1\d\d(?!\d)/g
 const eightDigits = /(?<![\d,.£])\d{4}[\s-]?\d{4}(?![\d,])/g
 const sixDigits = /(?<!\d)\d{6}(?!\d)/g
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?:[\s-]?[a-z\d]{2,4}){3,8}(?![a-z\d])/g
-const speaksOfBank = /\b(?:sort\s*code|s\/c|sc|account|acc?t?|a\/c|bank|iban|bacs)\b/
+const bankWords = /\b(?:sort\s*code|s\/c|sc|account|acc?t?|a\/c|bank|iban|bacs)\b/
 
 /** `isWhole` when both are there, so that somebody could pay. */
 export function accountNumbers(text: string): { spans: Span[]; isWhole: boolean } {
   const plain = withoutDatesAndSums(text)
-  const isAboutBank = speaksOfBank.test(text)
+  const isAboutBank = bankWords.test(text)
   const accounts = spansOf(plain, eightDigits)
   const codes = spansOf(isAboutBank ? text : plain, sortCode)
   const bareCodes = isAboutBank || accounts.length > 0 ? spansOf(plain, sixDigits) : []

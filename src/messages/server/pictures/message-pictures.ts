@@ -1,4 +1,4 @@
-import { identifyLooker } from '#accounts/server/sessions/identify.ts'
+import { identifyViewer } from '#accounts/server/sessions/identify.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
@@ -64,7 +64,7 @@ export async function guardMessagePictures(
 ): Promise<Audience | undefined> {
   const [picture] = await messagePicturesKnown(services.db, [name])
   if (!picture) return undefined
-  const looker = await identifyLooker(services, request)
+  const looker = await identifyViewer(services, request)
   if (!looker) return 'nobody'
   if (looker.id === picture.owner_id) return 'asker'
   if (picture.message_id === null) return 'nobody'

@@ -25,7 +25,7 @@ export function listWithMessage(
   const isNew = message._id !== known.last?._id && message.createdAt > (known.readByYou ?? '')
   const isUnread = isNew && message.from !== known.as && message.from !== 'system'
   const unread = known.unread + (isUnread ? 1 : 0)
-  return toTheFront(list, { ...withLast(known, message), unread })
+  return withFirst(list, { ...withLast(known, message), unread })
 }
 
 export function listWithReading(list: ThreadList, { threadId, ...reading }: ReadEvent): ThreadList {
@@ -38,7 +38,7 @@ export function listWithThread(list: ThreadList, changed: Thread): ThreadList {
   return changeThreads(list, thread => (thread._id === changed._id ? changed : thread))
 }
 
-function toTheFront(list: ThreadList, thread: Thread): ThreadList {
+function withFirst(list: ThreadList, thread: Thread): ThreadList {
   const pages = list.pages.map((page, at) => {
     const others = page.data.filter(({ _id }) => _id !== thread._id)
     return { ...page, data: at === 0 ? [thread, ...others] : others }

@@ -8,8 +8,8 @@ import { copy } from '../copy.ts'
 import { threadOf } from '../known/conversation.ts'
 import { catchUp, threadQuery, threadsQuery } from '../known/queries.ts'
 import { threadsOf } from '../known/thread-list.ts'
+import { applyEvent } from './apply-event.ts'
 import { shareStream } from './share-stream.ts'
-import { takeEvent } from './take-event.ts'
 import { useTitleCount } from './use-title-count.ts'
 
 /** Runs on every page: keeps messages current and reads new ones out to screen readers. */
@@ -24,7 +24,7 @@ export default function LiveMessages() {
     return shareStream(account, {
       onLook: () => void catchUp(queries),
       onEvent: event => {
-        const arrived = takeEvent(queries, event)
+        const arrived = applyEvent(queries, event)
         if (arrived) setAnnounced(announcement(queries, arrived) ?? '')
       },
     })

@@ -10,7 +10,7 @@ import { catchUpThread, threadQuery } from '../known/queries.ts'
 import { BackToList } from './BackToList.tsx'
 import { OpenThread } from './OpenThread.tsx'
 import { ThreadSkeleton } from './ThreadSkeleton.tsx'
-import { useSeenArea } from './use-seen-area.ts'
+import { useVisibleArea } from './use-visible-area.ts'
 
 const words = copy.thread
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_dashboard/messages/$threadId')({
 function ThreadPage() {
   const { threadId } = Route.useParams()
   const area = useRef<HTMLDivElement>(null)
-  useSeenArea(area)
+  useVisibleArea(area)
   return (
     <div
       ref={area}

@@ -179,13 +179,13 @@ function TextField({ field, id, label, text, isFaulty, onText, onEnter }: TextFi
 }
 
 /** Shown only near the limit; before that it would be noise. */
-const worthTelling = 200
+const countsDownFrom = 200
 
 function LettersLeft({ count }: { count: number }) {
   const left = longestMessage - count
   return (
     <p role="status" className="shrink-0 tabular-nums">
-      {left <= worthTelling && copy.write.left(left)}
+      {left <= countsDownFrom && copy.write.left(left)}
     </p>
   )
 }

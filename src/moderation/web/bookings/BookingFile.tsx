@@ -65,7 +65,7 @@ function Head({ booking }: { booking: Booking }) {
               .join(': ')}
           </p>
         )}
-        <Ways booking={booking} />
+        <RelatedLinks booking={booking} />
       </div>
       <ProgressLine
         label={bookingCopy.progress.label(listing.storageTitle)}
@@ -76,7 +76,7 @@ function Head({ booking }: { booking: Booking }) {
   )
 }
 
-function Ways({ booking: { _id, storageListing, partner, renter } }: { booking: Booking }) {
+function RelatedLinks({ booking: { _id, storageListing, partner, renter } }: { booking: Booking }) {
   return (
     <p className="flex flex-wrap gap-x-5">
       <Link to="/admin/listings/$id" params={{ id: storageListing }} className="tall-link">

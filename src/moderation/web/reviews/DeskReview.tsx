@@ -34,7 +34,7 @@ export function DeskReview({ review }: { review: ConsoleReview }) {
         >
           {copy.booking}
         </Link>
-        {review.state !== 'removed' && <Deeds review={review} />}
+        {review.state !== 'removed' && <ReviewActions review={review} />}
       </article>
     </Card>
   )
@@ -48,7 +48,7 @@ function Note({ label, text }: { label: string; text: string }) {
   )
 }
 
-function Deeds({ review: { _id: id } }: { review: ConsoleReview }) {
+function ReviewActions({ review: { _id: id } }: { review: ConsoleReview }) {
   const [isRemoving, setRemoving] = useState(false)
   const queries = useQueryClient()
   const stand = useAction(async () => {

@@ -1,4 +1,4 @@
-import { identifyLooker } from '#accounts/server/sessions/identify.ts'
+import { identifyViewer } from '#accounts/server/sessions/identify.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
@@ -12,7 +12,7 @@ export async function guardMovePhotos(
 ): Promise<Audience | undefined> {
   const [move] = await movesWithPhoto(services.db, [name])
   if (!move) return undefined
-  const looker = await identifyLooker(services, request)
+  const looker = await identifyViewer(services, request)
   const isTheirs = looker?.id === move.host_id || looker?.id === move.renter_id
   return isTheirs || looker?.role === 'admin' ? 'asker' : 'nobody'
 }

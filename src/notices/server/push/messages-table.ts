@@ -80,7 +80,7 @@ export async function deleteMessages(db: Db, ids: readonly string[]): Promise<vo
     .execute()
 }
 
-export async function giveMessagesBack(db: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function releaseMessages(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await table(db)
     .updateTable('push_message')
     .set({ send_after: now, attempts: sql`attempts - 1` })

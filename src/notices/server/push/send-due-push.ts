@@ -11,8 +11,8 @@ import {
   type DueMessage,
   deleteMessages,
   deleteOldMessages,
-  giveMessagesBack,
   postponeMessage,
+  releaseMessages,
 } from './messages-table.ts'
 import { pushKeys } from './push-keys.ts'
 
@@ -24,7 +24,7 @@ const outbox: Outbox<DueMessage> = {
   name: 'push',
   claim: claimDueMessages,
   markSent: deleteMessages,
-  giveBack: giveMessagesBack,
+  giveBack: releaseMessages,
   postpone: postponeMessage,
 }
 

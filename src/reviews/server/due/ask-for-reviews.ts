@@ -9,7 +9,7 @@ import { type Announcement, announce } from '#notices/server/announce.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
 import { askingLetter } from '../review-letters.ts'
 import { authorsOfBookings } from '../reviews-table.ts'
-import { takeBookingsToAsk } from './due-reviews-table.ts'
+import { claimBookingsToAsk } from './due-reviews-table.ts'
 
 const batch = 100
 /** The second mail goes out this long before the time is over. */
@@ -18,7 +18,7 @@ const lastCallHours = 72
 export async function askForReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:ask-for-reviews')
   await transaction(ctx.db, async tx => {
-    const asked = await takeBookingsToAsk(tx, { now: ctx.now, lastCallHours, atMost: batch })
+    const asked = await claimBookingsToAsk(tx, { now: ctx.now, lastCallHours, atMost: batch })
     const ids = asked.map(({ id }) => id)
     const bookings = await findBookingsMoney(tx, ids, ctx.now)
     const all = [...bookings.values()]

@@ -12,7 +12,7 @@ export interface DueReview {
 }
 
 /** Bookings with a review that nobody has seen, and about which nobody can write any more. */
-export async function dueToShow(db: Db, now: Date, atMost: number): Promise<DueReview[]> {
+export async function reviewsToShow(db: Db, now: Date, atMost: number): Promise<DueReview[]> {
   const { rows } = await sql<DueReview>`
     select distinct booking_id, review.listing_id
     from review join booking on booking.id = booking_id
@@ -27,7 +27,7 @@ export interface ToAsk {
 }
 
 /** Marks each booking, so that both sides are asked only once at each time. */
-export async function takeBookingsToAsk(
+export async function claimBookingsToAsk(
   tx: Db,
   { now, lastCallHours, atMost }: { now: Date; lastCallHours: number; atMost: number },
 ): Promise<ToAsk[]> {

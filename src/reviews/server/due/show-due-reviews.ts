@@ -1,20 +1,20 @@
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { holdToRate } from '#listings/server/for-reviews/rate-listing.ts'
+import { lockForRating } from '#listings/server/for-reviews/rate-listing.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
 import { lockReviewsOfBooking } from '../reviews-table.ts'
 import { showReviews } from '../show-reviews.ts'
-import { dueToShow } from './due-reviews-table.ts'
+import { reviewsToShow } from './due-reviews-table.ts'
 
 const batch = 100
 
 /** When the other side can no longer write. */
 export async function showDueReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:show-due-reviews')
-  for (const due of await dueToShow(ctx.db, ctx.now, batch)) {
+  for (const due of await reviewsToShow(ctx.db, ctx.now, batch)) {
     await transaction(ctx.db, async tx => {
-      await holdToRate(tx, due.listing_id)
+      await lockForRating(tx, due.listing_id)
       const booking = await findBookingMoney(tx, due.booking_id, ctx.now, 'while deciding')
       const time = booking && reviewTime(booking)
       const reviews = await lockReviewsOfBooking(tx, due.booking_id)

@@ -27,7 +27,7 @@ export async function countFacts(db: Db, hostId: string, now: Date): Promise<Fac
 }
 
 /** Whoever takes a host off the list must store the new figures in the same transaction. */
-export async function takeDueHosts(tx: Db, now: Date, atMost: number): Promise<string[]> {
+export async function claimDueHosts(tx: Db, now: Date, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ host_id: string }>`
     with taken as (
       delete from facts_due where host_id in (

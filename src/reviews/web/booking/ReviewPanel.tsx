@@ -31,7 +31,7 @@ export function ReviewPanel({ booking, side }: BookingPartProps) {
   )
 }
 
-const blindWords = (end: Date) =>
+const notShownWords = (end: Date) =>
   isOpenEnded(end) ? words.blindWhileItRuns : words.blind(formatDay(end))
 const timeWords = (from: Date, end: Date) =>
   isOpenEnded(end) ? words.fromOn(formatDay(from)) : words.from(formatDay(from), formatDay(end))
@@ -53,7 +53,7 @@ function Known({ bookingId, side, found }: KnownProps) {
       {mayWrite && end && (
         <div className="grid justify-items-start gap-3">
           <p>{words.ask[side]}</p>
-          <p className="text-ink-soft text-sm">{blindWords(end)}</p>
+          <p className="text-ink-soft text-sm">{notShownWords(end)}</p>
           <Button onClick={() => setWriting(true)}>{words.write[side]}</Button>
         </div>
       )}

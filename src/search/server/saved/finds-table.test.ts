@@ -5,7 +5,7 @@ import { wordsThatFind } from '#search/rules/words-that-find.ts'
 import { type AskedStatement, statementsOf } from '#test/asked-statements.ts'
 import { testDatabase } from '#test/database.ts'
 import { spread } from '../spread-rows.fixture.ts'
-import { readersOf } from './finds-table.ts'
+import { searchesThatFind } from './finds-table.ts'
 
 const leeds = { lat: 53.8, lng: -1.55 }
 const many = 3000
@@ -34,7 +34,7 @@ it('asks thousands of searches by indexes alone', async () => {
   const words = wordsThatFind('leeds')
   let found: string[] = []
   const [asked] = await statementsOf(async () => {
-    found = await readersOf(database.db, { listingId, words, now: new Date() })
+    found = await searchesThatFind(database.db, { listingId, words, now: new Date() })
   })
   expect(found).toHaveLength((many / 5) * 4)
   const scans = (await scansOf(asked as AskedStatement)).filter(({ rows }) => rows > 0)

@@ -12,7 +12,7 @@ export interface ListingNews {
 }
 
 /** Taken off the list: the caller deals with them in the same transaction. */
-export async function takeListingNews(tx: Db, most: number): Promise<ListingNews[]> {
+export async function claimListingNews(tx: Db, most: number): Promise<ListingNews[]> {
   const { rows } = await sql<ListingNews>`
     delete from listing_news where listing_id in (
       select listing_id from listing_news order by position limit ${most} for update skip locked
@@ -28,7 +28,7 @@ export async function searchTextOf(db: Db, listingId: string): Promise<string | 
   return rows[0]?.text
 }
 
-interface Announced {
+interface NewListing {
   listingId: string
   words: { all: readonly string[]; whole: readonly string[] }
   now: Date
@@ -38,12 +38,12 @@ interface Announced {
  * Searches are looked up by the listing: those without words by its place, the others by the words
  * of its address. Trying every saved search would be too slow.
  */
-export async function readersOf(db: Db, announced: Announced): Promise<string[]> {
-  const [found] = await readers(db, {}, announced)
+export async function searchesThatFind(db: Db, newListing: NewListing): Promise<string[]> {
+  const [found] = await readers(db, {}, newListing)
   return found?.ids?.split(',') ?? []
 }
 
-const given = (read: (announced: Announced) => unknown) => sql`${new Slot(read)}`
+const given = (read: (newListing: NewListing) => unknown) => sql`${new Slot(read)}`
 
 /**
  * A search names a type or any type, and a size or any size: four combinations find this listing.
@@ -62,7 +62,7 @@ const byWords = sql`saved_search as saved
     and (not saved.is_whole or saved.words = any(${given(({ words }) => words.whole)}::text[]))
     and saved.area @> box(space.place, space.place)`
 
-const readers = compiledOnce<object, Announced, { ids: string | null }>(() => {
+const readers = compiledOnce<object, NewListing, { ids: string | null }>(() => {
   const asks = sql`${asksPlainly} and saved.owner_id is distinct from host_id`
   const plain = sql`saved.parts is null and saved.free is null and ${asks}`
   const others = sql`(saved.parts is not null or saved.free is not null) and ${asks}
@@ -84,7 +84,7 @@ const readers = compiledOnce<object, Announced, { ids: string | null }>(() => {
     ) as saved`
 })
 
-interface Keeping extends ListingNews {
+interface NewFinds extends ListingNews {
   readers: readonly string[]
   now: Date
 }
@@ -92,7 +92,7 @@ interface Keeping extends ListingNews {
 /** Answers only the searches that did not know this listing before. */
 export async function keepFinds(
   tx: Db,
-  { listing_id, news, readers, now }: Keeping,
+  { listing_id, news, readers, now }: NewFinds,
 ): Promise<string[]> {
   const { rows } = await sql<{ ids: string | null }>`
     with kept as (
@@ -113,7 +113,7 @@ export interface Find {
 }
 
 /** Without listings that the search would no longer find. */
-export async function untoldFinds(db: Db, searchId: string, now: Date): Promise<Find[]> {
+export async function unsentFinds(db: Db, searchId: string, now: Date): Promise<Find[]> {
   const { rows } = await sql<Find>`
     select saved_find.listing_id, news, card
     from saved_find

@@ -4,11 +4,11 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { alertTime } from '#search/rules/alert-time.ts'
 import { wordsThatFind } from '#search/rules/words-that-find.ts'
 import {
+  claimListingNews,
   keepFinds,
   type ListingNews,
-  readersOf,
+  searchesThatFind,
   searchTextOf,
-  takeListingNews,
 } from './finds-table.ts'
 import { planAlerts } from './saved-alerts-table.ts'
 
@@ -21,7 +21,7 @@ export async function matchListings(
   let done = batch
   while (done === batch && !stopping?.aborted) {
     done = await transaction(db, async tx => {
-      const news = await takeListingNews(tx, batch)
+      const news = await claimListingNews(tx, batch)
       for (const one of news) await match(tx, one, clock.now())
       return news.length
     })
@@ -32,7 +32,7 @@ async function match(tx: Db, news: ListingNews, now: Date): Promise<void> {
   const text = await searchTextOf(tx, news.listing_id)
   if (text === undefined) return
   const words = wordsThatFind(text)
-  const readers = await readersOf(tx, { listingId: news.listing_id, words, now })
+  const readers = await searchesThatFind(tx, { listingId: news.listing_id, words, now })
   if (readers.length === 0) return
   const found = await keepFinds(tx, { ...news, readers, now })
   await planAlerts(tx, found, alerts => alertTime(alerts, now))

@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { alertLetter } from './alert-letter.ts'
-import { markTold, untoldFinds } from './finds-table.ts'
+import { markTold, unsentFinds } from './finds-table.ts'
 import { dropAlert, lockDueSearches } from './saved-alerts-table.ts'
 import type { SavedSearchRow } from './saved-searches-table.ts'
 import { stopLinks } from './stop-alerts.ts'
@@ -38,7 +38,7 @@ async function mailAbout(
   owner: Person | undefined,
 ): Promise<Mail | undefined> {
   if (!owner?.isVerified || owner.isSuspended || search.alerts === 'off') return undefined
-  const finds = await untoldFinds(tx, search.id, ctx.now)
+  const finds = await unsentFinds(tx, search.id, ctx.now)
   if (finds.length === 0) return undefined
   const letter = alertLetter({
     ...{ search, finds, firstName: owner.firstName },

@@ -7,7 +7,7 @@ import { currentPolicyJson } from '#foundation/server/policy/policy-table.ts'
 import {
   type Lengths,
   type PriceableRow,
-  priceablesAlong,
+  priceableColumns,
 } from '#listings/server/for-bookings/read-priceables.ts'
 import { given, matching, ordering, type Sql, withWords } from './matching-table.ts'
 import { type SearchQuery, type SearchShape, shapeOf } from './search-query.ts'
@@ -37,7 +37,7 @@ export interface FoundTerms {
 /** A sign that occurs in no JSON text. */
 export const betweenCards = '\u001e'
 
-const along = priceablesAlong()
+const along = priceableColumns()
 
 interface PageShape extends SearchShape {
   countedTo: number

@@ -4,7 +4,7 @@ import { townIndex } from './town-index.ts'
 import { withSpaces } from './towns-table.ts'
 
 const inPlace = townIndex.map(town => ({ ...town, km: town.radiusKm }))
-const askedAtOnce = 500
+const batch = 500
 
 /** The largest first. */
 export async function townsWithSpaces(
@@ -12,8 +12,8 @@ export async function townsWithSpaces(
   most = Number.POSITIVE_INFINITY,
 ): Promise<TownLink[]> {
   const found: TownLink[] = []
-  for (let at = 0; at < inPlace.length && found.length < most; at += askedAtOnce) {
-    const towns = await withSpaces(db, inPlace.slice(at, at + askedAtOnce))
+  for (let at = 0; at < inPlace.length && found.length < most; at += batch) {
+    const towns = await withSpaces(db, inPlace.slice(at, at + batch))
     found.push(...towns.map(({ slug, name }) => ({ slug, name })))
   }
   return found.slice(0, most)

@@ -23,7 +23,7 @@ export default function NothingFound({ params, onReplace, meta }: NothingFoundPr
     <EmptyState
       title={why.title}
       illustration={<pictures.nothing className="aspect-[4/3] w-full" />}
-      action={<WaysOn {...{ params, onReplace, meta, why, within }} />}
+      action={<NextSearches {...{ params, onReplace, meta, why, within }} />}
     >
       {why.words} {nearestKm !== null && within !== undefined && copy.emptyBut(nearestKm)}
     </EmptyState>
@@ -63,12 +63,12 @@ function emptyWords(
   return s ? copy.emptyPlace : copy.emptyEverywhere
 }
 
-interface WaysOnProps extends NothingFoundProps {
+interface NextSearchesProps extends NothingFoundProps {
   why: Why
   within: number | undefined
 }
 
-function WaysOn({ params, onReplace, meta, why, within }: WaysOnProps) {
+function NextSearches({ params, onReplace, meta, why, within }: NextSearchesProps) {
   const { isFiltered, isCollected, isUnknown } = why
   const { s, map } = params
   const isFirst = within === undefined && !isCollected

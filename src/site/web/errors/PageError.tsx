@@ -20,7 +20,7 @@ const ErrorScene = lazy(() =>
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isMissing = isPartMissing(error)
-  const isUpgrading = useLoadingAnew(isMissing)
+  const isUpgrading = useReloading(isMissing)
   const again = () => (isMissing ? location.reload() : void router.invalidate())
   useEffect(() => {
     addEventListener('online', again)
@@ -57,7 +57,7 @@ export function PageError({ error }: ErrorComponentProps) {
  * After an upgrade of the server, parts of the old page are gone. Reloading fetches the new
  * version.
  */
-function useLoadingAnew(isMissing: boolean): boolean {
+function useReloading(isMissing: boolean): boolean {
   const [isLoading, setLoading] = useState(isMissing)
   useEffect(() => {
     if (!isMissing) return

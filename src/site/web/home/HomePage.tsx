@@ -4,10 +4,10 @@ import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
-import { BeenHere } from './BeenHere.tsx'
 import { copy } from './copy.ts'
 import { home } from './drawn-home.ts'
 import { Hero } from './Hero.tsx'
+import { ReturningVisitor } from './ReturningVisitor.tsx'
 
 const Earnings = lazyPart(async () => {
   const { Earnings } = await import('./Earnings.tsx')
@@ -29,7 +29,7 @@ function HomePage() {
       <PageHead title={copy.title} description={copy.description} path="/" />
       <ServerDrawn of={home.organisation} with={{}} />
       <Hero />
-      <BeenHere />
+      <ReturningVisitor />
       <ServerDrawn of={home.sections} with={{}} reserve="min-h-dvh" />
       <EarningsWhenNear />
     </>

@@ -23,8 +23,8 @@ export default function WelcomeBack() {
     <section aria-label={copy.heading} className="border-hairline border-b">
       <div className="mx-auto flex max-w-page flex-wrap gap-x-12 gap-y-6 px-4 py-6 sm:px-8">
         <LastSearches />
-        {isIn && <Begun ownerId={session.record._id} />}
-        {isIn && <Running />}
+        {isIn && <UnfinishedBookings ownerId={session.record._id} />}
+        {isIn && <RunningBookings />}
         {isPartner && <Drafts />}
         <Group heading={copy.saved}>
           <Link to="/saved" className="tall-link wrap-anywhere">
@@ -64,7 +64,7 @@ function LastSearches() {
 }
 
 /** Bookings that were begun but not sent. */
-function Begun({ ownerId }: { ownerId: string }) {
+function UnfinishedBookings({ ownerId }: { ownerId: string }) {
   const [begun] = useState(() => begunCheckouts(localStorage, ownerId, new Date()))
   if (begun.length === 0) return null
   return (
@@ -87,7 +87,7 @@ function Begun({ ownerId }: { ownerId: string }) {
 }
 
 /** Bookings that are running now. */
-function Running() {
+function RunningBookings() {
   const { data = [] } = useQuery(bookingsQuery('renter'))
   const now = serverNow()
   const live = data.flatMap(booking => {

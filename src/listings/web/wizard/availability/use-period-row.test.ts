@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitted, wholePeriod } from './use-period-row.ts'
+import { wholePeriod, withDaysInOrder } from './use-period-row.ts'
 
 const row = { from: '2026-11-25', to: '2026-11-28', reason: 'Painting' }
 
@@ -14,10 +14,14 @@ test('a row with both days is a period, one with a single day is not yet', () =>
 })
 
 test('a last day that is chosen first closes that day', () => {
-  expect(fitted({ ...row, from: null })).toEqual({ ...row, from: '2026-11-28' })
+  expect(withDaysInOrder({ ...row, from: null })).toEqual({ ...row, from: '2026-11-28' })
 })
 
 test('a first day after the last one asks for the last one anew', () => {
-  expect(fitted({ ...row, from: '2026-11-29' })).toEqual({ ...row, from: '2026-11-29', to: null })
-  expect(fitted(row)).toEqual(row)
+  expect(withDaysInOrder({ ...row, from: '2026-11-29' })).toEqual({
+    ...row,
+    from: '2026-11-29',
+    to: null,
+  })
+  expect(withDaysInOrder(row)).toEqual(row)
 })

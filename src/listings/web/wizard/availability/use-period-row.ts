@@ -35,7 +35,7 @@ export function usePeriodRow({ answers, change }: StepForm) {
     edit: (patch: Partial<PeriodRow>) =>
       write(
         periods.filter(period => period !== given),
-        fitted({ ...row, ...patch }),
+        withDaysInOrder({ ...row, ...patch }),
       ),
     /** Keeps the current period and begins another. */
     begin: (from: string | null) => write(periods, { from, to: null, reason: '' }),
@@ -60,7 +60,7 @@ export function wholePeriod({ from, to, reason }: PeriodRow): UnavailabilityPeri
 }
 
 /** Only a last day means that one day; a last day before the first is dropped. */
-export function fitted(row: PeriodRow): PeriodRow {
+export function withDaysInOrder(row: PeriodRow): PeriodRow {
   const from = row.from ?? row.to
   const isBackwards = from !== null && row.to !== null && row.to < from
   return { ...row, from, to: isBackwards ? null : row.to }

@@ -10,9 +10,9 @@ import {
   type Answers,
   answersOf,
   changedFields,
-  fittingAnswers,
   pick,
   tidied,
+  validAnswers,
 } from '../answers.ts'
 import { mergedMedia } from '../uploads/media-order.ts'
 import { type Uploaded, uploadFile } from '../uploads/upload-file.ts'
@@ -58,8 +58,8 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
 
   const kept = useKeptAnswers(listing, editing)
 
-  const save = saving({ editing, queue, kept, keep })
-  const uploads = useUploads(sending({ editing, queue, keep }))
+  const save = createSave({ editing, queue, kept, keep })
+  const uploads = useUploads(createUpload({ editing, queue, keep }))
 
   /** Drops what was typed here and shows the server's version. */
   const reload = async () => {
@@ -150,7 +150,7 @@ interface Saving {
 }
 
 /** The user may have reordered pictures during the upload: that order wins. */
-function sending({ editing: { change, latest, saved }, queue, keep }: Omit<Saving, 'kept'>) {
+function createUpload({ editing: { change, latest, saved }, queue, keep }: Omit<Saving, 'kept'>) {
   return async (file: Sending) => {
     const fresh = await queue.adopt(async before => {
       if (!before) throw new Error('there is no listing to upload to yet')
@@ -164,7 +164,7 @@ function sending({ editing: { change, latest, saved }, queue, keep }: Omit<Savin
 }
 
 /** Stores the failure for display and throws it again for the caller. */
-function saving({ editing, queue, kept, keep }: Saving) {
+function createSave({ editing, queue, kept, keep }: Saving) {
   const { latest, saved, setState, setProblems } = editing
   return async (fields: readonly AnswerField[], extra?: { completed: true }) => {
     let sent = latest.current
@@ -197,7 +197,7 @@ function useKeptAnswers(listing: Listing | undefined, editing: Editing) {
       return fields.length > 0 ? pick(latest.current, fields) : undefined
     },
     restore: values => {
-      change(fittingAnswers(values))
+      change(validAnswers(values))
       startFieldsOver()
     },
     reset: () => {

@@ -31,7 +31,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   const step = asked ? reachableStep(asked, editor.answers) : arrival
   const completed = completedSteps(editor.answers)
 
-  const { go, mend, leave } = useWalk({
+  const { go, mend, leave } = useStepNavigation({
     step,
     hasMoved,
     isNew: start === undefined,
@@ -71,7 +71,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   )
 }
 
-interface Pressed extends Pick<ReturnType<typeof useWalk>, 'go' | 'leave'> {
+interface Pressed extends Pick<ReturnType<typeof useStepNavigation>, 'go' | 'leave'> {
   step: WizardStep
   editor: ListingEditor
   form: ReturnType<typeof useStepForm>['form']
@@ -100,7 +100,7 @@ function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
   return { next, saveAndExit }
 }
 
-interface Walk {
+interface StepNavigation {
   step: WizardStep
   hasMoved: RefObject<boolean>
   isNew: boolean
@@ -109,7 +109,7 @@ interface Walk {
 }
 
 /** Steps are addresses, so that the browser's Back and Forward work. */
-function useWalk({ step, hasMoved, isNew, editor, visitStep }: Walk) {
+function useStepNavigation({ step, hasMoved, isNew, editor, visitStep }: StepNavigation) {
   const navigate = useNavigate()
   const go = (to: WizardStep, id = editor.listing?._id) => {
     hasMoved.current = true

@@ -27,7 +27,7 @@ function Words({ state }: { state: SaveState }) {
   if (state.kind === 'untouched') return null
   return (
     <>
-      <WarningIcon className="text-warning" /> {troubleWords[state.kind]}
+      <WarningIcon className="text-warning" /> {problemWords[state.kind]}
     </>
   )
 }
@@ -46,7 +46,7 @@ function SavedAgo({ at }: { at: number }) {
   )
 }
 
-const troubleWords = {
+const problemWords = {
   failed: copy.saved.failed,
   refused: copy.saved.refused,
   stale: copy.stale.title,

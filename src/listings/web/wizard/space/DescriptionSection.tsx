@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 
 const longestTitle = 100
 const longestDescription = 5000
-const tellFrom = 200
+const countsDownFrom = 200
 
 export function DescriptionSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
@@ -24,7 +24,7 @@ export function DescriptionSection({ form }: { form: StepForm }) {
       />
       <TextArea
         label={words.text}
-        help={left <= tellFrom ? words.left(left) : words.textHelp}
+        help={left <= countsDownFrom ? words.left(left) : words.textHelp}
         rows={6}
         maxLength={longestDescription}
         value={answers.description}

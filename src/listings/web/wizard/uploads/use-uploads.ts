@@ -50,7 +50,7 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     add(files: readonly File[], items: number) {
       const room = roomLeft(items, underWay.length)
       const sorted = sortFiles(files, room)
-      tellFirst(sorted)
+      showFirstProblem(sorted)
       setRefused(refusedOf(sorted))
       for (const file of sorted.accepted) start(file)
     },
@@ -70,7 +70,7 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
 }
 
 /** One toast is enough: the list of refused files says the rest. */
-function tellFirst({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>): void {
+function showFirstProblem({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>): void {
   if (tooLarge.length > 0) toast.error(copy.tooLarge)
   else if (ofOtherKind.length > 0) toast.error(copy.otherKind)
   else if (ofWrongKind.length > 0) toast.error(copy.wrongKind)

@@ -21,7 +21,7 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         id: 'commission',
         question: 'What does Holdall keep?',
         answer: [
-          `A commission of ${policy.commission} of what you earn, from rent, moving and packing, before tax. Listing costs nothing. If a booking brings in £100 before tax, ${ofHundred(policy)} is yours.`,
+          `A commission of ${policy.commission} of what you earn, from rent, moving and packing, before tax. Listing costs nothing. If a booking brings in £100 before tax, ${earnedOfHundred(policy)} is yours.`,
         ],
       },
       {
@@ -107,6 +107,6 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
   },
 ]
 
-function ofHundred({ terms }: PolicyWords): string {
+function earnedOfHundred({ terms }: PolicyWords): string {
   return formatPence(earnings(pence(10_000), terms).net)
 }

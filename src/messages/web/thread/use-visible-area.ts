@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** The part of the window above the on-screen keyboard, as two sizes for the style sheet. */
-export function useSeenArea(area: RefObject<HTMLElement | null>): void {
+export function useVisibleArea(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport
     if (!seen) return

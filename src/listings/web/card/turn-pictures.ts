@@ -5,8 +5,8 @@ import { pictureSources } from './picture-sources.ts'
 
 const known = new Map<string, Promise<MediaItem[]>>()
 
-export async function leaf(button: HTMLElement, step: 1 | -1): Promise<void> {
-  const { leaf: id = '', at = '0', title = '' } = button.dataset
+export async function turnPicture(button: HTMLElement, step: 1 | -1): Promise<void> {
+  const { turnPicture: id = '', at = '0', title = '' } = button.dataset
   const pictures = await picturesOf(id).catch(() => [])
   if (pictures.length < 2) return
   const next = (Number(at) + step + pictures.length) % pictures.length
@@ -30,11 +30,11 @@ function picturesOf(id: string): Promise<MediaItem[]> {
 
 function show(button: HTMLElement, picture: MediaItem | undefined): void {
   const frame = button.parentElement
-  frame?.querySelector('[data-leafed]')?.remove()
+  frame?.querySelector('[data-turned]')?.remove()
   if (!frame || !picture) return
   const { src, jpeg, webp } = pictureSources(picture)
   const image = document.createElement('img')
-  image.dataset.leafed = ''
+  image.dataset.turned = ''
   image.alt = ''
   image.className = 'absolute inset-0 size-full object-cover'
   image.sizes = `${Math.round(frame.clientWidth)}px`

@@ -4,9 +4,9 @@ import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 const WelcomeBack = lazyPart(() => import('./WelcomeBack.tsx'))
 
 /** First-time visitors need not load this code. */
-export function BeenHere() {
+export function ReturningVisitor() {
   const [wasHere, setWasHere] = useState(false)
-  useEffect(() => setWasHere(hasTraces()), [])
+  useEffect(() => setWasHere(hasVisitedBefore()), [])
   return (
     wasHere && (
       <Suspense>
@@ -16,7 +16,7 @@ export function BeenHere() {
   )
 }
 
-function hasTraces(): boolean {
+function hasVisitedBefore(): boolean {
   try {
     return (
       'session' in document.documentElement.dataset ||

@@ -4,7 +4,7 @@ import { catchUpThread, keepMessage, keepReading, keepUnread } from '../known/qu
 import type { StreamEvent } from './event-parser.ts'
 
 /** Answers the message, if the event is one. */
-export function takeEvent(
+export function applyEvent(
   queries: QueryClient,
   { name, data }: StreamEvent,
 ): MessageEvent | undefined {

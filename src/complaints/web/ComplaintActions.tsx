@@ -9,12 +9,12 @@ import { complaints } from './api.ts'
 import { copy } from './copy.ts'
 import { useRenewComplaints } from './queries.ts'
 
-interface ComplaintDeedsProps {
+interface ComplaintActionsProps {
   bookingId: string
   complaint: Complaint
 }
 
-export function ComplaintDeeds({ bookingId, complaint: { allowed } }: ComplaintDeedsProps) {
+export function ComplaintActions({ bookingId, complaint: { allowed } }: ComplaintActionsProps) {
   const [asked, setAsked] = useState<'answer' | 'withdraw'>()
   const renew = useRenewComplaints()
   const close = () => setAsked(undefined)
