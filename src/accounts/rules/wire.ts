@@ -3,7 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { Email, OneTimeCode, Password, TypedPassword } from './credentials.ts'
 
-/** A sign-up without a role is a partner's, because only the partner's sign-up sends none. */
+/** The specification names only the partner's sign-up, so leaving out the role means partner. */
 export const DEFAULT_SIGNUP_ROLE = 'partner'
 
 const nameWords = 'Please enter a name.'

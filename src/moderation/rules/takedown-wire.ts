@@ -4,7 +4,7 @@ export const Takedown = z.strictObject({
   _id: z.string(),
   at: z.string(),
   what: z.enum(['listing', 'change', 'person']),
-  /** The title of a listing; of a person only the role, because the log is kept for years. */
+  /** The title of a listing; of a person only the role, so that the log holds no names. */
   title: z.string(),
   subjectId: z.string(),
   reason: z.string(),
