@@ -1,5 +1,5 @@
 import { wordsThatFind } from '#search/rules/words-that-find.ts'
-import { readersOf, searchTextOf } from '#search/server/saved/finds-table.ts'
+import { searchesThatFind, searchTextOf } from '#search/server/saved/finds-table.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { generateListings } from './generated-listings.ts'
 import { median, report } from './report.ts'
@@ -27,7 +27,7 @@ for (const round of ['warm', 'measured']) {
   for (const { id } of rows) {
     const started = performance.now()
     const words = wordsThatFind((await searchTextOf(db, id)) ?? '')
-    const found = await readersOf(db, { listingId: id, words, now: new Date() })
+    const found = await searchesThatFind(db, { listingId: id, words, now: new Date() })
     if (round === 'measured') {
       times.push(performance.now() - started)
       readers.push(found.length)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
+import { Form } from '#accounts/web/form/Form.tsx'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
@@ -50,15 +51,7 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
         </Button>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          apply()
-        }}
-        className="grid gap-5"
-      >
+      <Form id={formId} onSubmit={apply}>
         <p className="text-ink-soft">{copy.about}</p>
         <PlaceField
           minChars={3}
@@ -72,7 +65,7 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
           onChoose={({ label }) => setDoor(label)}
         />
         <TermFields {...term} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Form } from '#accounts/web/form/Form.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
@@ -56,15 +57,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          apply()
-        }}
-        className="grid gap-5"
-      >
+      <Form id={formId} onSubmit={apply}>
         <SpaceFields draft={draft} onChange={change} />
         <FitSize onChoose={storageSize => change({ storageSize, larger: true })} />
         <Segmented
@@ -78,7 +71,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
         />
         <PriceRange params={params} draft={draft} faults={shown} onChange={change} />
         <FreeDays draft={draft} faults={shown} onChange={change} />
-      </form>
+      </Form>
     </Dialog>
   )
 }
