@@ -33,7 +33,7 @@ test('a heart on the home page is kept, though its card came from the server', a
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('the pictures of a space are leafed through on its card', async ({ page }) => {
+test('the pictures of a space are shown one by one on its card', async ({ page }) => {
   await page.goto('/search')
   const next = page.getByRole('button', { name: /^1 \/ \d: next picture/ }).first()
   const title = await next.getAttribute('data-title')
