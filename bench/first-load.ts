@@ -1,15 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, provideChromium } from '../commands/testing/chromium.ts'
+import { featuredListing } from './load/featured-listing.ts'
 import { report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
-/** The JavaScript that a browser really loads for the first public page. */
-const pages = ['/', '/about-us', '/solution/self-storage']
+/** The JavaScript that a browser really loads for a first public page. */
 const goalKb = 130
 
 const folder = await benchFolder()
-const server = await startServer(folder)
+const server = await startServer(folder, { DEMO: '1' })
+const listing = `/book/${await featuredListing(server.url)}`
+const pages = ['/', '/support', '/about-us', '/storage/york', '/search?s=york', listing]
 const browser = await chromium.launch({
   executablePath: await provideChromium(),
   args: [...chromiumArgs],

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { featuredListing } from './load/featured-listing.ts'
 import { type Measured, median, report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
@@ -12,7 +13,7 @@ const atOnce = 8
 
 const folder = await benchFolder()
 const server = await startServer(folder, { DEMO: '1' })
-const id = await aListing()
+const id = await featuredListing(server.url)
 let fresh = 0
 
 await rate(`/book/${id}`, pagesARound)
@@ -49,13 +50,4 @@ async function read(path: string): Promise<void> {
   const response = await fetch(`${server.url}${path}?fresh=${fresh}`)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   await response.text()
-}
-
-/** A demo listing, with the usual number of pictures. */
-async function aListing(): Promise<string> {
-  const response = await fetch(`${server.url}/api/v1/users/featured-listing`)
-  const { data } = (await response.json()) as { data: { _id: string }[] }
-  const [listing] = data
-  if (!listing) throw new Error('The demo has no featured listing')
-  return listing._id
 }
