@@ -9,73 +9,31 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './root.tsx'
-import { Route as siteWebLayoutAuthLayoutRouteImport } from './site/web/layout/AuthLayout.tsx'
 import { Route as siteWebLayoutPublicLayoutRouteImport } from './site/web/layout/PublicLayout.tsx'
-import { Route as accountsWebResetForgotPasswordPageRouteImport } from './accounts/web/reset/ForgotPasswordPage.tsx'
-import { Route as accountsWebLoginLoginPageRouteImport } from './accounts/web/login/LoginPage.tsx'
-import { Route as accountsWebSignupSignupPageRouteImport } from './accounts/web/signup/SignupPage.tsx'
-import { Route as accountsWebVerifyVerifyPageRouteImport } from './accounts/web/verify/VerifyPage.tsx'
 import { Route as siteWebHomeHomePageRouteImport } from './site/web/home/HomePage.tsx'
 import { Route as siteWebErrorsUnknownPageRouteImport } from './site/web/errors/UnknownPage.tsx'
 import { Route as siteWebInformationAboutPageRouteImport } from './site/web/information/AboutPage.tsx'
 import { Route as siteWebInformationContactPageRouteImport } from './site/web/information/ContactPage.tsx'
 import { Route as siteWebLegalCookiePageRouteImport } from './site/web/legal/CookiePage.tsx'
 import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/PrivacyPage.tsx'
-import { Route as moderationWebReportingReportPageRouteImport } from './moderation/web/reporting/ReportPage.tsx'
 import { Route as siteWebLegalReviewPolicyPageRouteImport } from './site/web/legal/ReviewPolicyPage.tsx'
-import { Route as searchWebSavedSavedPageRouteImport } from './search/web/saved/SavedPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
 import { Route as siteWebNoticesWhatWeSendPageRouteImport } from './site/web/notices/WhatWeSendPage.tsx'
-import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
-import { Route as bookingsWebByMailAnswerRequestPageRouteImport } from './bookings/web/by-mail/AnswerRequestPage.tsx'
 import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/book-now/BookPage.tsx'
-import { Route as bookingsWebCheckoutCheckoutPageRouteImport } from './bookings/web/checkout/CheckoutPage.tsx'
-import { Route as siteWebDevKitPageRouteImport } from './site/web/dev/KitPage.tsx'
-import { Route as siteWebDevOutboxPageRouteImport } from './site/web/dev/OutboxPage.tsx'
 import { Route as reviewsWebPartnerPartnerPageRouteImport } from './reviews/web/partner/PartnerPage.tsx'
-import { Route as paymentsWebResultPaymentResultPageRouteImport } from './payments/web/result/PaymentResultPage.tsx'
 import { Route as siteWebSolutionDeliveryPageRouteImport } from './site/web/solution/DeliveryPage.tsx'
 import { Route as siteWebSolutionForYouPageRouteImport } from './site/web/solution/ForYouPage.tsx'
 import { Route as siteWebSolutionPackingMovingPageRouteImport } from './site/web/solution/PackingMovingPage.tsx'
 import { Route as siteWebSolutionSelfStoragePageRouteImport } from './site/web/solution/SelfStoragePage.tsx'
-import { Route as searchWebSavedStopAlertsPageRouteImport } from './search/web/saved/StopAlertsPage.tsx'
 import { Route as searchWebPlaceTownsPageRouteImport } from './search/web/place/TownsPage.tsx'
 import { Route as searchWebPlacePlacePageRouteImport } from './search/web/place/PlacePage.tsx'
 
-const siteWebLayoutAuthLayoutRoute = siteWebLayoutAuthLayoutRouteImport.update({
-  id: '/_auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const siteWebLayoutPublicLayoutRoute =
   siteWebLayoutPublicLayoutRouteImport.update({
     id: '/_public',
     getParentRoute: () => rootRouteImport,
-  } as any)
-const accountsWebResetForgotPasswordPageRoute =
-  accountsWebResetForgotPasswordPageRouteImport.update({
-    id: '/forgot-password',
-    path: '/forgot-password',
-    getParentRoute: () => siteWebLayoutAuthLayoutRoute,
-  } as any)
-const accountsWebLoginLoginPageRoute =
-  accountsWebLoginLoginPageRouteImport.update({
-    id: '/login',
-    path: '/login',
-    getParentRoute: () => siteWebLayoutAuthLayoutRoute,
-  } as any)
-const accountsWebSignupSignupPageRoute =
-  accountsWebSignupSignupPageRouteImport.update({
-    id: '/signup',
-    path: '/signup',
-    getParentRoute: () => siteWebLayoutAuthLayoutRoute,
-  } as any)
-const accountsWebVerifyVerifyPageRoute =
-  accountsWebVerifyVerifyPageRouteImport.update({
-    id: '/verify',
-    path: '/verify',
-    getParentRoute: () => siteWebLayoutAuthLayoutRoute,
   } as any)
 const siteWebHomeHomePageRoute = siteWebHomeHomePageRouteImport.update({
   id: '/',
@@ -110,23 +68,12 @@ const siteWebLegalPrivacyPageRoute = siteWebLegalPrivacyPageRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
-const moderationWebReportingReportPageRoute =
-  moderationWebReportingReportPageRouteImport.update({
-    id: '/report',
-    path: '/report',
-    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-  } as any)
 const siteWebLegalReviewPolicyPageRoute =
   siteWebLegalReviewPolicyPageRouteImport.update({
     id: '/review-policy',
     path: '/review-policy',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
-const searchWebSavedSavedPageRoute = searchWebSavedSavedPageRouteImport.update({
-  id: '/saved',
-  path: '/saved',
-  getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-} as any)
 const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
   id: '/search',
   path: '/search',
@@ -149,50 +96,16 @@ const siteWebNoticesWhatWeSendPageRoute =
     path: '/what-we-send',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
-const accountsWebResetResetPasswordPageRoute =
-  accountsWebResetResetPasswordPageRouteImport.update({
-    id: '/reset-password/$token',
-    path: '/reset-password/$token',
-    getParentRoute: () => siteWebLayoutAuthLayoutRoute,
-  } as any)
-const bookingsWebByMailAnswerRequestPageRoute =
-  bookingsWebByMailAnswerRequestPageRouteImport.update({
-    id: '/answer-request/$token',
-    path: '/answer-request/$token',
-    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-  } as any)
 const bookingsWebBookNowBookPageRoute =
   bookingsWebBookNowBookPageRouteImport.update({
     id: '/book/$id',
     path: '/book/$id',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
-const bookingsWebCheckoutCheckoutPageRoute =
-  bookingsWebCheckoutCheckoutPageRouteImport.update({
-    id: '/checkout/$id',
-    path: '/checkout/$id',
-    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-  } as any)
-const siteWebDevKitPageRoute = siteWebDevKitPageRouteImport.update({
-  id: '/dev/kit',
-  path: '/dev/kit',
-  getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-} as any)
-const siteWebDevOutboxPageRoute = siteWebDevOutboxPageRouteImport.update({
-  id: '/dev/outbox',
-  path: '/dev/outbox',
-  getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-} as any)
 const reviewsWebPartnerPartnerPageRoute =
   reviewsWebPartnerPartnerPageRouteImport.update({
     id: '/partner/$id',
     path: '/partner/$id',
-    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-  } as any)
-const paymentsWebResultPaymentResultPageRoute =
-  paymentsWebResultPaymentResultPageRouteImport.update({
-    id: '/payment/result',
-    path: '/payment/result',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
 const siteWebSolutionDeliveryPageRoute =
@@ -219,12 +132,6 @@ const siteWebSolutionSelfStoragePageRoute =
     path: '/solution/self-storage',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
-const searchWebSavedStopAlertsPageRoute =
-  searchWebSavedStopAlertsPageRouteImport.update({
-    id: '/stop-alerts/$token',
-    path: '/stop-alerts/$token',
-    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
-  } as any)
 const searchWebPlaceTownsPageRoute = searchWebPlaceTownsPageRouteImport.update({
   id: '/storage/',
   path: '/storage/',
@@ -238,264 +145,148 @@ const searchWebPlacePlacePageRoute = searchWebPlacePlacePageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof siteWebHomeHomePageRoute
-  '/forgot-password': typeof accountsWebResetForgotPasswordPageRoute
-  '/login': typeof accountsWebLoginLoginPageRoute
-  '/signup': typeof accountsWebSignupSignupPageRoute
-  '/verify': typeof accountsWebVerifyVerifyPageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
   '/about-us': typeof siteWebInformationAboutPageRoute
   '/contact': typeof siteWebInformationContactPageRoute
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
-  '/report': typeof moderationWebReportingReportPageRoute
   '/review-policy': typeof siteWebLegalReviewPolicyPageRoute
-  '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
-  '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
-  '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
-  '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
-  '/dev/kit': typeof siteWebDevKitPageRoute
-  '/dev/outbox': typeof siteWebDevOutboxPageRoute
   '/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
-  '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
-  '/stop-alerts/$token': typeof searchWebSavedStopAlertsPageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof siteWebHomeHomePageRoute
-  '/forgot-password': typeof accountsWebResetForgotPasswordPageRoute
-  '/login': typeof accountsWebLoginLoginPageRoute
-  '/signup': typeof accountsWebSignupSignupPageRoute
-  '/verify': typeof accountsWebVerifyVerifyPageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
   '/about-us': typeof siteWebInformationAboutPageRoute
   '/contact': typeof siteWebInformationContactPageRoute
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
-  '/report': typeof moderationWebReportingReportPageRoute
   '/review-policy': typeof siteWebLegalReviewPolicyPageRoute
-  '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
-  '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
-  '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
-  '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
-  '/dev/kit': typeof siteWebDevKitPageRoute
-  '/dev/outbox': typeof siteWebDevOutboxPageRoute
   '/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
-  '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
-  '/stop-alerts/$token': typeof searchWebSavedStopAlertsPageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_auth': typeof siteWebLayoutAuthLayoutRouteWithChildren
   '/_public': typeof siteWebLayoutPublicLayoutRouteWithChildren
   '/_public/': typeof siteWebHomeHomePageRoute
-  '/_auth/forgot-password': typeof accountsWebResetForgotPasswordPageRoute
-  '/_auth/login': typeof accountsWebLoginLoginPageRoute
-  '/_auth/signup': typeof accountsWebSignupSignupPageRoute
-  '/_auth/verify': typeof accountsWebVerifyVerifyPageRoute
   '/_public/$': typeof siteWebErrorsUnknownPageRoute
   '/_public/about-us': typeof siteWebInformationAboutPageRoute
   '/_public/contact': typeof siteWebInformationContactPageRoute
   '/_public/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/_public/privacy-policy': typeof siteWebLegalPrivacyPageRoute
-  '/_public/report': typeof moderationWebReportingReportPageRoute
   '/_public/review-policy': typeof siteWebLegalReviewPolicyPageRoute
-  '/_public/saved': typeof searchWebSavedSavedPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/_public/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
-  '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
-  '/_public/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/_public/book/$id': typeof bookingsWebBookNowBookPageRoute
-  '/_public/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
-  '/_public/dev/kit': typeof siteWebDevKitPageRoute
-  '/_public/dev/outbox': typeof siteWebDevOutboxPageRoute
   '/_public/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
-  '/_public/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/_public/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/_public/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/_public/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/_public/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
-  '/_public/stop-alerts/$token': typeof searchWebSavedStopAlertsPageRoute
   '/_public/storage/$town': typeof searchWebPlacePlacePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/forgot-password'
-    | '/login'
-    | '/signup'
-    | '/verify'
     | '/$'
     | '/about-us'
     | '/contact'
     | '/cookie-policy'
     | '/privacy-policy'
-    | '/report'
     | '/review-policy'
-    | '/saved'
     | '/search'
     | '/support'
     | '/terms-of-use'
     | '/what-we-send'
     | '/storage/'
-    | '/reset-password/$token'
-    | '/answer-request/$token'
     | '/book/$id'
-    | '/checkout/$id'
-    | '/dev/kit'
-    | '/dev/outbox'
     | '/partner/$id'
-    | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
     | '/solution/packing-moving'
     | '/solution/self-storage'
-    | '/stop-alerts/$token'
     | '/storage/$town'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/forgot-password'
-    | '/login'
-    | '/signup'
-    | '/verify'
     | '/$'
     | '/about-us'
     | '/contact'
     | '/cookie-policy'
     | '/privacy-policy'
-    | '/report'
     | '/review-policy'
-    | '/saved'
     | '/search'
     | '/support'
     | '/terms-of-use'
     | '/what-we-send'
     | '/storage'
-    | '/reset-password/$token'
-    | '/answer-request/$token'
     | '/book/$id'
-    | '/checkout/$id'
-    | '/dev/kit'
-    | '/dev/outbox'
     | '/partner/$id'
-    | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
     | '/solution/packing-moving'
     | '/solution/self-storage'
-    | '/stop-alerts/$token'
     | '/storage/$town'
   id:
     | '__root__'
-    | '/_auth'
     | '/_public'
     | '/_public/'
-    | '/_auth/forgot-password'
-    | '/_auth/login'
-    | '/_auth/signup'
-    | '/_auth/verify'
     | '/_public/$'
     | '/_public/about-us'
     | '/_public/contact'
     | '/_public/cookie-policy'
     | '/_public/privacy-policy'
-    | '/_public/report'
     | '/_public/review-policy'
-    | '/_public/saved'
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
     | '/_public/what-we-send'
     | '/_public/storage/'
-    | '/_auth/reset-password/$token'
-    | '/_public/answer-request/$token'
     | '/_public/book/$id'
-    | '/_public/checkout/$id'
-    | '/_public/dev/kit'
-    | '/_public/dev/outbox'
     | '/_public/partner/$id'
-    | '/_public/payment/result'
     | '/_public/solution/delivery'
     | '/_public/solution/for-you'
     | '/_public/solution/packing-moving'
     | '/_public/solution/self-storage'
-    | '/_public/stop-alerts/$token'
     | '/_public/storage/$town'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  siteWebLayoutAuthLayoutRoute: typeof siteWebLayoutAuthLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_auth': {
-      id: '/_auth'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof siteWebLayoutAuthLayoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_public': {
       id: '/_public'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof siteWebLayoutPublicLayoutRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_auth/forgot-password': {
-      id: '/_auth/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof accountsWebResetForgotPasswordPageRouteImport
-      parentRoute: typeof siteWebLayoutAuthLayoutRoute
-    }
-    '/_auth/login': {
-      id: '/_auth/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof accountsWebLoginLoginPageRouteImport
-      parentRoute: typeof siteWebLayoutAuthLayoutRoute
-    }
-    '/_auth/signup': {
-      id: '/_auth/signup'
-      path: '/signup'
-      fullPath: '/signup'
-      preLoaderRoute: typeof accountsWebSignupSignupPageRouteImport
-      parentRoute: typeof siteWebLayoutAuthLayoutRoute
-    }
-    '/_auth/verify': {
-      id: '/_auth/verify'
-      path: '/verify'
-      fullPath: '/verify'
-      preLoaderRoute: typeof accountsWebVerifyVerifyPageRouteImport
-      parentRoute: typeof siteWebLayoutAuthLayoutRoute
     }
     '/_public/': {
       id: '/_public/'
@@ -539,25 +330,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteWebLegalPrivacyPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
-    '/_public/report': {
-      id: '/_public/report'
-      path: '/report'
-      fullPath: '/report'
-      preLoaderRoute: typeof moderationWebReportingReportPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
     '/_public/review-policy': {
       id: '/_public/review-policy'
       path: '/review-policy'
       fullPath: '/review-policy'
       preLoaderRoute: typeof siteWebLegalReviewPolicyPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
-    '/_public/saved': {
-      id: '/_public/saved'
-      path: '/saved'
-      fullPath: '/saved'
-      preLoaderRoute: typeof searchWebSavedSavedPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_public/search': {
@@ -588,20 +365,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteWebNoticesWhatWeSendPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
-    '/_auth/reset-password/$token': {
-      id: '/_auth/reset-password/$token'
-      path: '/reset-password/$token'
-      fullPath: '/reset-password/$token'
-      preLoaderRoute: typeof accountsWebResetResetPasswordPageRouteImport
-      parentRoute: typeof siteWebLayoutAuthLayoutRoute
-    }
-    '/_public/answer-request/$token': {
-      id: '/_public/answer-request/$token'
-      path: '/answer-request/$token'
-      fullPath: '/answer-request/$token'
-      preLoaderRoute: typeof bookingsWebByMailAnswerRequestPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
     '/_public/book/$id': {
       id: '/_public/book/$id'
       path: '/book/$id'
@@ -609,39 +372,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsWebBookNowBookPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
-    '/_public/checkout/$id': {
-      id: '/_public/checkout/$id'
-      path: '/checkout/$id'
-      fullPath: '/checkout/$id'
-      preLoaderRoute: typeof bookingsWebCheckoutCheckoutPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
-    '/_public/dev/kit': {
-      id: '/_public/dev/kit'
-      path: '/dev/kit'
-      fullPath: '/dev/kit'
-      preLoaderRoute: typeof siteWebDevKitPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
-    '/_public/dev/outbox': {
-      id: '/_public/dev/outbox'
-      path: '/dev/outbox'
-      fullPath: '/dev/outbox'
-      preLoaderRoute: typeof siteWebDevOutboxPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
     '/_public/partner/$id': {
       id: '/_public/partner/$id'
       path: '/partner/$id'
       fullPath: '/partner/$id'
       preLoaderRoute: typeof reviewsWebPartnerPartnerPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
-    '/_public/payment/result': {
-      id: '/_public/payment/result'
-      path: '/payment/result'
-      fullPath: '/payment/result'
-      preLoaderRoute: typeof paymentsWebResultPaymentResultPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_public/solution/delivery': {
@@ -672,13 +407,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteWebSolutionSelfStoragePageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
-    '/_public/stop-alerts/$token': {
-      id: '/_public/stop-alerts/$token'
-      path: '/stop-alerts/$token'
-      fullPath: '/stop-alerts/$token'
-      preLoaderRoute: typeof searchWebSavedStopAlertsPageRouteImport
-      parentRoute: typeof siteWebLayoutPublicLayoutRoute
-    }
     '/_public/storage/': {
       id: '/_public/storage/'
       path: '/storage'
@@ -696,30 +424,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface siteWebLayoutAuthLayoutRouteChildren {
-  accountsWebResetForgotPasswordPageRoute: typeof accountsWebResetForgotPasswordPageRoute
-  accountsWebLoginLoginPageRoute: typeof accountsWebLoginLoginPageRoute
-  accountsWebSignupSignupPageRoute: typeof accountsWebSignupSignupPageRoute
-  accountsWebVerifyVerifyPageRoute: typeof accountsWebVerifyVerifyPageRoute
-  accountsWebResetResetPasswordPageRoute: typeof accountsWebResetResetPasswordPageRoute
-}
-
-const siteWebLayoutAuthLayoutRouteChildren: siteWebLayoutAuthLayoutRouteChildren =
-  {
-    accountsWebResetForgotPasswordPageRoute:
-      accountsWebResetForgotPasswordPageRoute,
-    accountsWebLoginLoginPageRoute: accountsWebLoginLoginPageRoute,
-    accountsWebSignupSignupPageRoute: accountsWebSignupSignupPageRoute,
-    accountsWebVerifyVerifyPageRoute: accountsWebVerifyVerifyPageRoute,
-    accountsWebResetResetPasswordPageRoute:
-      accountsWebResetResetPasswordPageRoute,
-  }
-
-const siteWebLayoutAuthLayoutRouteWithChildren =
-  siteWebLayoutAuthLayoutRoute._addFileChildren(
-    siteWebLayoutAuthLayoutRouteChildren,
-  )
-
 interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebHomeHomePageRoute: typeof siteWebHomeHomePageRoute
   siteWebErrorsUnknownPageRoute: typeof siteWebErrorsUnknownPageRoute
@@ -727,26 +431,18 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebInformationContactPageRoute: typeof siteWebInformationContactPageRoute
   siteWebLegalCookiePageRoute: typeof siteWebLegalCookiePageRoute
   siteWebLegalPrivacyPageRoute: typeof siteWebLegalPrivacyPageRoute
-  moderationWebReportingReportPageRoute: typeof moderationWebReportingReportPageRoute
   siteWebLegalReviewPolicyPageRoute: typeof siteWebLegalReviewPolicyPageRoute
-  searchWebSavedSavedPageRoute: typeof searchWebSavedSavedPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
   siteWebNoticesWhatWeSendPageRoute: typeof siteWebNoticesWhatWeSendPageRoute
   searchWebPlaceTownsPageRoute: typeof searchWebPlaceTownsPageRoute
-  bookingsWebByMailAnswerRequestPageRoute: typeof bookingsWebByMailAnswerRequestPageRoute
   bookingsWebBookNowBookPageRoute: typeof bookingsWebBookNowBookPageRoute
-  bookingsWebCheckoutCheckoutPageRoute: typeof bookingsWebCheckoutCheckoutPageRoute
-  siteWebDevKitPageRoute: typeof siteWebDevKitPageRoute
-  siteWebDevOutboxPageRoute: typeof siteWebDevOutboxPageRoute
   reviewsWebPartnerPartnerPageRoute: typeof reviewsWebPartnerPartnerPageRoute
-  paymentsWebResultPaymentResultPageRoute: typeof paymentsWebResultPaymentResultPageRoute
   siteWebSolutionDeliveryPageRoute: typeof siteWebSolutionDeliveryPageRoute
   siteWebSolutionForYouPageRoute: typeof siteWebSolutionForYouPageRoute
   siteWebSolutionPackingMovingPageRoute: typeof siteWebSolutionPackingMovingPageRoute
   siteWebSolutionSelfStoragePageRoute: typeof siteWebSolutionSelfStoragePageRoute
-  searchWebSavedStopAlertsPageRoute: typeof searchWebSavedStopAlertsPageRoute
   searchWebPlacePlacePageRoute: typeof searchWebPlacePlacePageRoute
 }
 
@@ -758,30 +454,19 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebInformationContactPageRoute: siteWebInformationContactPageRoute,
     siteWebLegalCookiePageRoute: siteWebLegalCookiePageRoute,
     siteWebLegalPrivacyPageRoute: siteWebLegalPrivacyPageRoute,
-    moderationWebReportingReportPageRoute:
-      moderationWebReportingReportPageRoute,
     siteWebLegalReviewPolicyPageRoute: siteWebLegalReviewPolicyPageRoute,
-    searchWebSavedSavedPageRoute: searchWebSavedSavedPageRoute,
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,
     siteWebNoticesWhatWeSendPageRoute: siteWebNoticesWhatWeSendPageRoute,
     searchWebPlaceTownsPageRoute: searchWebPlaceTownsPageRoute,
-    bookingsWebByMailAnswerRequestPageRoute:
-      bookingsWebByMailAnswerRequestPageRoute,
     bookingsWebBookNowBookPageRoute: bookingsWebBookNowBookPageRoute,
-    bookingsWebCheckoutCheckoutPageRoute: bookingsWebCheckoutCheckoutPageRoute,
-    siteWebDevKitPageRoute: siteWebDevKitPageRoute,
-    siteWebDevOutboxPageRoute: siteWebDevOutboxPageRoute,
     reviewsWebPartnerPartnerPageRoute: reviewsWebPartnerPartnerPageRoute,
-    paymentsWebResultPaymentResultPageRoute:
-      paymentsWebResultPaymentResultPageRoute,
     siteWebSolutionDeliveryPageRoute: siteWebSolutionDeliveryPageRoute,
     siteWebSolutionForYouPageRoute: siteWebSolutionForYouPageRoute,
     siteWebSolutionPackingMovingPageRoute:
       siteWebSolutionPackingMovingPageRoute,
     siteWebSolutionSelfStoragePageRoute: siteWebSolutionSelfStoragePageRoute,
-    searchWebSavedStopAlertsPageRoute: searchWebSavedStopAlertsPageRoute,
     searchWebPlacePlacePageRoute: searchWebPlacePlacePageRoute,
   }
 
@@ -791,7 +476,6 @@ const siteWebLayoutPublicLayoutRouteWithChildren =
   )
 
 const rootRouteChildren: RootRouteChildren = {
-  siteWebLayoutAuthLayoutRoute: siteWebLayoutAuthLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
 }
 export const routeTree = rootRouteImport

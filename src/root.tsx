@@ -41,53 +41,63 @@ interface PageContext {
 export const Route = createRootRouteWithContext<PageContext>()({
   loader: ({ context: { queryClient } }) =>
     Promise.all([prefetchSiteInfo(queryClient), prefetchPolicy(queryClient)]),
-  // The title is missing on purpose: every page says its own with PageHead.
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'format-detection', content: 'telephone=no' },
-    ],
-    links: [
-      ...[instrumentSans, bricolageGrotesque].map(href => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
-      { rel: 'stylesheet', href: stylesheet },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'manifest', href: '/site.webmanifest' },
-      { rel: 'apple-touch-icon', href: '/icons/app-180.png' },
-    ],
-  }),
   shellComponent: Document,
   component: Page,
 })
 
-/** Only in the server's markup: otherwise the browser would get them a second time as data. */
-const headScripts = createIsomorphicFn()
-  .server(() =>
-    [themeScript, sessionHintScript, earlyPressScript, workerScript].map(script => (
-      <ScriptOnce key={script}>{script}</ScriptOnce>
-    )),
-  )
-  .client(() => null)
+/**
+ * They never change and stand in the markup alone: the browser is not sent them a second time, and
+ * React leaves alone what it does not know in a head and at the end of a body.
+ */
+const drawnOnce = createIsomorphicFn()
+  .server(() => ({
+    // The title is missing on purpose: every page says its own with PageHead.
+    head: (
+      <>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <HeadContent />
+        {[instrumentSans, bricolageGrotesque].map(href => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/app-180.png" />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121b1e" media="(prefers-color-scheme: dark)" />
+        {[themeScript, sessionHintScript, earlyPressScript, workerScript].map(script => (
+          <ScriptOnce key={script}>{script}</ScriptOnce>
+        ))}
+      </>
+    ),
+    endOfBody: <Scripts />,
+  }))
+  // Files that the browser's half does not name would not be sent out.
+  .client(() => ({
+    head: null,
+    endOfBody: null,
+    files: [stylesheet, instrumentSans, bricolageGrotesque],
+  }))
+
+const { head, endOfBody } = drawnOnce()
 
 function Document({ children }: { children: ReactNode }) {
   return (
     // Two of the scripts in the head mark the element before React sees it.
     <html lang="en-GB" suppressHydrationWarning>
-      <head>
-        <HeadContent />
-        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121b1e" media="(prefers-color-scheme: dark)" />
-        {headScripts()}
-      </head>
+      <head>{head}</head>
       <body>
         {children}
-        <Scripts />
+        {endOfBody}
       </body>
     </html>
   )

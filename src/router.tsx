@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { isFirstPage } from './design/server-drawn/first-page.ts'
+import { firstSign } from './design/server-drawn/first-sign.ts'
 import { followDrawnLinks } from './design/server-drawn/follow-drawn-links.ts'
 import { routeTree as firstRoutes } from './first-routes.gen.ts'
 import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
@@ -15,8 +16,8 @@ import { PageError } from './site/web/errors/PageError.tsx'
 import { PageSkeleton } from './site/web/errors/PageSkeleton.tsx'
 
 /**
- * The server knows every page. A browser starts with the public ones: the others would add a fifth
- * to the code of a first page.
+ * The server knows every page. A browser begins with those that strangers read: the others are a
+ * quarter of what the site itself sends for a first page.
  */
 const knownRoutes = createIsomorphicFn()
   .server(() => routeTree)
@@ -58,6 +59,10 @@ export function getRouter() {
     followReading(router)
     followSession(queryClient, router)
     followDrawnLinks(router)
+    // Whoever is there may press next what leads to a page that is not known yet.
+    void firstSign()
+      .then(readAllRoutes)
+      .catch(() => undefined)
   }
   return router
 }

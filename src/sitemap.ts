@@ -1,19 +1,16 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-/** What strangers open. */
-const publicPages = layout('public', 'site/web/layout/PublicLayout.tsx', [
+const publicFrame = 'site/web/layout/PublicLayout.tsx'
+
+/** What strangers read. */
+const readPages = [
   index('site/web/home/HomePage.tsx'),
   route('/search', 'search/web/SearchPage.tsx'),
-  route('/saved', 'search/web/saved/SavedPage.tsx'),
-  route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),
-  route('/answer-request/$token', 'bookings/web/by-mail/AnswerRequestPage.tsx'),
   route('/storage', [
     index('search/web/place/TownsPage.tsx'),
     route('/$town', 'search/web/place/PlacePage.tsx'),
   ]),
   route('/book/$id', 'bookings/web/book-now/BookPage.tsx'),
-  route('/checkout/$id', 'bookings/web/checkout/CheckoutPage.tsx'),
-  route('/payment/result', 'payments/web/result/PaymentResultPage.tsx'),
   route('/solution/self-storage', 'site/web/solution/SelfStoragePage.tsx'),
   route('/solution/delivery', 'site/web/solution/DeliveryPage.tsx'),
   route('/solution/packing-moving', 'site/web/solution/PackingMovingPage.tsx'),
@@ -24,14 +21,23 @@ const publicPages = layout('public', 'site/web/layout/PublicLayout.tsx', [
   route('/about-us', 'site/web/information/AboutPage.tsx'),
   route('/partner/$id', 'reviews/web/partner/PartnerPage.tsx'),
   route('/review-policy', 'site/web/legal/ReviewPolicyPage.tsx'),
-  route('/report', 'moderation/web/reporting/ReportPage.tsx'),
   route('/terms-of-use', 'site/web/legal/TermsPage.tsx'),
   route('/privacy-policy', 'site/web/legal/PrivacyPage.tsx'),
   route('/cookie-policy', 'site/web/legal/CookiePage.tsx'),
+  route('$', 'site/web/errors/UnknownPage.tsx'),
+]
+
+/** Where strangers do something, or come by a link in a mail. */
+const deedPages = [
+  route('/saved', 'search/web/saved/SavedPage.tsx'),
+  route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),
+  route('/answer-request/$token', 'bookings/web/by-mail/AnswerRequestPage.tsx'),
+  route('/checkout/$id', 'bookings/web/checkout/CheckoutPage.tsx'),
+  route('/payment/result', 'payments/web/result/PaymentResultPage.tsx'),
+  route('/report', 'moderation/web/reporting/ReportPage.tsx'),
   route('/dev/kit', 'site/web/dev/KitPage.tsx'),
   route('/dev/outbox', 'site/web/dev/OutboxPage.tsx'),
-  route('$', 'site/web/errors/UnknownPage.tsx'),
-])
+]
 
 const authPages = layout('auth', 'site/web/layout/AuthLayout.tsx', [
   route('/login', 'accounts/web/login/LoginPage.tsx'),
@@ -43,7 +49,7 @@ const authPages = layout('auth', 'site/web/layout/AuthLayout.tsx', [
 
 /** Every address of the site and the page that draws it. */
 export const sitemap = rootRoute('root.tsx', [
-  publicPages,
+  layout('public', publicFrame, [...readPages, ...deedPages]),
   authPages,
   route('/[_]app', 'site/web/errors/ApplicationShell.tsx'),
   route('/goods-notices/$bookingId', 'rent/web/goods/GoodsNoticesPage.tsx'),
@@ -91,5 +97,5 @@ export const sitemap = rootRoute('root.tsx', [
   ]),
 ])
 
-/** The routes in the first download. A browser loads the others when somebody goes to one. */
-export const firstPages = rootRoute('root.tsx', [publicPages, authPages])
+/** What a browser knows from the start; it learns the rest when somebody goes there. */
+export const firstPages = rootRoute('root.tsx', [layout('public', publicFrame, readPages)])

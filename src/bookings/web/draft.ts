@@ -2,6 +2,7 @@ import type { BookingType } from '#bookings/rules/term/term.ts'
 import { isDayInCalendar } from '#foundation/rules/time/calendar.ts'
 import type { BrowserStore } from './begun-checkouts.ts'
 import type { PickupParts } from './checkout/pickup.ts'
+import { draftKeyOf } from './draft-key.ts'
 
 /** What somebody chose on the listing page, for the checkout. Prices in pounds. */
 export interface BookingDraft {
@@ -32,7 +33,7 @@ const keptForMs = 24 * 60 * 60 * 1000
  * lost.
  */
 export function keepDraft(store: BrowserStore, draft: BookingDraft, now: Date): void {
-  keep(store, keyOf(draft.listingId), draft, now)
+  keep(store, draftKeyOf(draft.listingId), draft, now)
 }
 
 export function readDraft(
@@ -40,7 +41,7 @@ export function readDraft(
   listingId: string,
   now: Date,
 ): BookingDraft | undefined {
-  const draft = read(store, keyOf(listingId), now)
+  const draft = read(store, draftKeyOf(listingId), now)
   return draft && isDraft(draft) && draft.listingId === listingId ? draft : undefined
 }
 
@@ -64,19 +65,15 @@ export function readServices(
 
 export function dropDraft(store: BrowserStore, listingId: string): void {
   try {
-    store.removeItem(keyOf(listingId))
+    store.removeItem(draftKeyOf(listingId))
     store.removeItem(servicesKeyOf(listingId))
   } catch {
     // Nothing was stored in that case.
   }
 }
 
-function keyOf(listingId: string): string {
-  return `holdall.draft.${listingId}`
-}
-
 function servicesKeyOf(listingId: string): string {
-  return `${keyOf(listingId)}.services`
+  return `${draftKeyOf(listingId)}.services`
 }
 
 type Kept = Record<string, unknown>

@@ -2,6 +2,7 @@ import * as account from '../ui/icons/AccountIcons.tsx'
 import * as actions from '../ui/icons/ActionIcons.tsx'
 import * as arrows from '../ui/icons/ArrowIcons.tsx'
 import * as frame from '../ui/icons/FrameIcons.tsx'
+import * as search from '../ui/icons/SearchIcons.tsx'
 import * as status from '../ui/icons/StatusIcons.tsx'
 import * as things from '../ui/icons/ThingIcons.tsx'
 import * as visitor from '../ui/icons/VisitorIcons.tsx'
@@ -40,6 +41,7 @@ const icons = Object.entries({
   ...frame,
   ...account,
   ...status,
+  ...search,
   ...things,
   ...visitor,
 })

@@ -6,6 +6,7 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 
 /**
  * Puts the query cache of the server into the markup, and from there into the cache of the browser.
@@ -16,6 +17,11 @@ export function handOverQueries(router: AnyRouter, queryClient: QueryClient): vo
   options.Wrap = ({ children }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  options.dehydrate = () => ({ read: dehydrate(queryClient) })
+  const tellWhatWasRead = onServer(queryClient)
+  if (tellWhatWasRead) options.dehydrate = tellWhatWasRead
   options.hydrate = ({ read }: { read: DehydratedState }) => hydrate(queryClient, read)
 }
+
+const onServer = createIsomorphicFn()
+  .server((queryClient: QueryClient) => () => ({ read: dehydrate(queryClient) }))
+  .client(() => undefined)

@@ -11,7 +11,7 @@ import { pounds } from './filters/active-filters.ts'
 import { copy } from './map-copy.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { resultId } from './ResultList.tsx'
-import type { SearchControls } from './SearchBar.tsx'
+import type { SearchControls } from './search-controls.ts'
 import { boundsOf, boxOf, termOf } from './search-params.ts'
 
 interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {

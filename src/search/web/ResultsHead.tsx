@@ -7,8 +7,8 @@ import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy, termText } from './copy.ts'
 import { DoorButton } from './door/DoorButton.tsx'
 import { placeName } from './place-name.ts'
-import { type SearchControls, searchFormId } from './SearchBar.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
+import { type SearchControls, searchFormId } from './search-controls.ts'
 import { type SearchParams, sorts, termOf } from './search-params.ts'
 
 interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {

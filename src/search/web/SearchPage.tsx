@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { Waking } from '#design/server-drawn/waking-part.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { wakingSearchBar } from './bar/waking-search-bar.ts'
 import { copy } from './copy.ts'
 import { rememberSearch } from './last/last-searches.ts'
 import { placeName } from './place-name.ts'
-import { SearchBar } from './SearchBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { readSearchParams, type SearchParams } from './search-params.ts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_public/search')({
   loader: async ({ context, deps }) => {
     const { readSearch } = await import('./queries.ts')
     const reading = readSearch(context.queryClient, deps)
-    if (typeof window === 'undefined') await reading
+    await (typeof window === 'undefined' ? reading : wakingSearchBar.ready())
   },
   component: SearchPage,
 })
@@ -27,6 +28,8 @@ function changed(last: SearchParams, changes: SearchParams): SearchParams {
   return { ...last, page: undefined, ...place, ...changes }
 }
 
+const quietly = { resetScroll: false, viewTransition: false } as const
+
 function SearchPage() {
   const params = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -35,11 +38,16 @@ function SearchPage() {
     if (params.s) rememberSearch(params.s, window.location.search)
   }, [params])
 
-  const quietly = { resetScroll: false, viewTransition: false } as const
-  const replaceBy = (next: SearchParams) => void navigate({ search: next, ...quietly })
-  // From the latest address, because two switches may be pressed quickly one after the other.
-  const change = (changes: SearchParams) =>
-    void navigate({ search: (last: SearchParams) => changed(last, changes), ...quietly })
+  const replaceBy = useCallback(
+    (next: SearchParams) => void navigate({ search: next, ...quietly }),
+    [navigate],
+  )
+  // What is on its way already counts: two switches may be pressed quickly one after the other.
+  const change = useCallback(
+    (changes: SearchParams) =>
+      void navigate({ search: (last: SearchParams) => changed(last, changes), ...quietly }),
+    [navigate],
+  )
   return (
     <>
       <PageHead
@@ -47,7 +55,7 @@ function SearchPage() {
         description={copy.description(place)}
         path={params.s ? `/search?s=${encodeURIComponent(params.s)}` : '/search'}
       />
-      <SearchBar params={params} onChange={change} onReplace={replaceBy} />
+      <Waking of={wakingSearchBar} with={{ params, onChange: change, onReplace: replaceBy }} />
       <SearchResults params={params} onChange={change} onReplace={replaceBy} />
     </>
   )

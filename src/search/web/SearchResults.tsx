@@ -9,7 +9,7 @@ import { MorePages } from './MorePages.tsx'
 import { searchQuery } from './queries.ts'
 import { ResultList } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
-import type { SearchControls } from './SearchBar.tsx'
+import type { SearchControls } from './search-controls.ts'
 import { rateShown } from './search-params.ts'
 
 const { ResultMap, NothingFound, ActiveFilters, ErrorState } = lazyParts()

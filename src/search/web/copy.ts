@@ -55,10 +55,6 @@ export const copy = {
   /** When not everything was sorted by price to the door. */
   ranked: ({ count, of }: NonNullable<SearchMeta['ranked']>) =>
     `Cheapest first among the ${count} ${of === 'price' ? 'with the lowest rent' : 'nearest'}`,
-  doorWish: (term: string, start: string | undefined, from: string | undefined) =>
-    [`${term}${start ? ` from ${start}` : ''}`, from && `collected from ${from}`]
-      .filter(Boolean)
-      .join(', '),
   fromSum: (sum: string, term: string) => `From ${sum} in all for ${term}`,
   doorTerm: (term: string) => `for ${term}`,
   results: 'Results',
@@ -78,13 +74,6 @@ export const copy = {
   failed: 'The search did not work',
   offline: 'You are offline. The search goes on once you are connected again.',
 
-  freeBetween: (from: string, to: string) =>
-    from === to ? `Free on ${from}` : `Free from ${from} to ${to}`,
-  thisArea: 'Area on the map',
-  sizeOrLarger: (size: string) => `${size} or larger`,
-  priceBetween: (from: string, to: string, per: string) => `${from} to ${to} ${per}`,
-  priceFrom: (from: string, per: string) => `From ${from} ${per}`,
-  priceTo: (to: string, per: string) => `Up to ${to} ${per}`,
   perHour: 'per hour',
   perMonth: 'per month',
   areaHeading: 'Storage in this area',

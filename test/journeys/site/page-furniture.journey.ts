@@ -162,6 +162,37 @@ test('what is pressed before the page comes alive happens once it does', async (
   await expect(page).not.toHaveURL(/packing/)
 })
 
+test('what is pressed and typed while its code is on its way counts once it is there', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/search?s=leeds')
+  const place = page.getByRole('combobox', { name: 'Town, city or postcode' })
+  const arrive = await holdScripts(page)
+  await page.getByRole('switch', { name: 'Moving' }).check()
+  await page.getByRole('button', { name: 'Show Map' }).click()
+  await place.fill('york')
+  arrive()
+  await expect(page.getByRole('button', { name: 'Hide Map' })).toBeVisible()
+  await expect(page).toHaveURL(/delivery=true/)
+  await place.press('Enter')
+  await expect(page).toHaveURL(/s=york/)
+})
+
+test('a listing is booked by whoever presses before the code is there', async ({
+  page,
+  request,
+}) => {
+  const featured = await request.get('/api/v1/users/featured-listing')
+  const { data } = await featured.json()
+  await page.setViewportSize(narrow)
+  await page.goto(`/book/${data[0]._id}`)
+  const arrive = await holdScripts(page)
+  await page.getByRole('button', { name: 'Choose dates' }).click()
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a menu opened before the page comes alive stays open', async ({ page }) => {
   await page.setViewportSize(narrow)
   const comeAlive = await holdScripts(page)

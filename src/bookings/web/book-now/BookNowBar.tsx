@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Dialog, preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
@@ -7,13 +6,14 @@ import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookNowForm } from './BookNowForm.tsx'
 import { copy } from './copy.ts'
-import type { BookNow } from './use-book-now.ts'
+import { type ListingChoiceProps, useListingChoice } from './use-listing-choice.ts'
 
 const EditListing = lazyPart(() => import('./EditListing.tsx'))
 
-export function BookNowBar({ choice }: { choice: BookNow }) {
+/** The panel of a phone: the price under the thumb, and the form in a sheet. */
+export function BookNowBar(props: ListingChoiceProps) {
+  const choice = useListingChoice(props)
   const [open, setOpen] = useState(false)
-  const isAwake = useHydrated()
   const { listing, assessment, isBookable } = choice
   const label = assessment?.quote ? copy.bookNow : copy.chooseDates
   return (
@@ -40,7 +40,7 @@ export function BookNowBar({ choice }: { choice: BookNow }) {
           />
         )}
         <noscript className="text-ink-soft text-sm">{copy.needsScript}</noscript>
-        <div inert={!isAwake} className="noscript:hidden">
+        <div className="noscript:hidden">
           {choice.isOwn ? (
             <Suspense fallback={null}>
               <EditListing id={listing._id} />

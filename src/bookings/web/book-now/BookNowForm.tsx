@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
@@ -16,7 +16,6 @@ const FreeInstead = lazyPart(() => import('../others/FreeInstead.tsx'))
 export function BookNowForm({ choice }: { choice: BookNow }) {
   const { listing, type, setType } = choice
   const isHourly = type === 'hourly'
-  const isAwake = useHydrated()
   return (
     <div className="grid gap-5">
       <RateText
@@ -30,8 +29,7 @@ export function BookNowForm({ choice }: { choice: BookNow }) {
           <OwnSpace id={listing._id} />
         </Suspense>
       )}
-      {/* The controls do not work before the page is hydrated. */}
-      <div inert={!isAwake} className="grid gap-5">
+      <div className="grid gap-5 noscript:hidden">
         <PriceTypeSwitch value={type} onChange={setType} />
         <BookingDates choice={choice} />
       </div>

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { wakeNow } from '#design/server-drawn/first-sign.ts'
+import { Waking } from '#design/server-drawn/waking-part.tsx'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { ListingPage } from '#listings/web/public/ListingPage.tsx'
 import { ListingSkeleton } from '#listings/web/public/ListingSkeleton.tsx'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { useIsHost } from '#listings/web/public/use-is-host.ts'
-import { BookNowBar } from './BookNowBar.tsx'
-import { BookNowForm } from './BookNowForm.tsx'
+import { hasDraft } from '../draft-key.ts'
 import { Availability } from './calendar/Availability.tsx'
-import { copy } from './copy.ts'
+import { type ChosenDates, HeldDatesContext } from './dates/chosen-dates.ts'
 import { missingPage } from './missing-page.ts'
-import { type BookNow, useBookNow } from './use-book-now.ts'
+import { wakingBooking } from './waking-booking.ts'
 
 const { NotAvailable } = missingPage()
 
@@ -22,7 +23,11 @@ export const Route = createFileRoute('/_public/book/$id')({
   // needed.
   loader: async ({ params, abortController }) => {
     const { readListing } = await import('#listings/web/public/read-listing.ts')
-    const read = await readListing(params.id, abortController.signal)
+    const [read] = await Promise.all([
+      readListing(params.id, abortController.signal),
+      wakingBooking.panel.ready(),
+      wakingBooking.bar.ready(),
+    ])
     if (!read) throw notFound()
     return { read, drawnAt: new Date().toISOString() }
   },
@@ -60,29 +65,25 @@ function HiddenListing() {
 }
 
 function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: string }) {
-  const searched = Route.useSearch()
-  const { listing, words } = read
+  const { from, to } = Route.useSearch()
+  const { listing } = read
   const isOwn = useIsHost(listing)
-  const choice = useBookNow({ listing, words, drawnAt, searched, isOwn })
+  const [chosen, setChosen] = useState<ChosenDates>()
+  const held = useMemo(() => [chosen, setChosen] as const, [chosen])
+  const choice = { read, drawnAt, from, to }
+  const hasDates = from !== undefined || to !== undefined
+  useEffect(() => {
+    if (hasDates || hasDraft(listing._id)) wakeNow()
+  }, [hasDates, listing._id])
   return (
-    <ListingPage
-      {...read}
-      isOwn={isOwn}
-      bookNow={<BookNowPanel choice={choice} />}
-      bookNowBar={<BookNowBar choice={choice} />}
-      availability={<Availability {...read} />}
-    />
-  )
-}
-
-/** On a phone the bottom bar takes its place. */
-function BookNowPanel({ choice }: { choice: BookNow }) {
-  return (
-    <aside
-      aria-label={copy.panel}
-      className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-card border border-hairline bg-surface p-5 shadow-soft max-lg:hidden"
-    >
-      <BookNowForm choice={choice} />
-    </aside>
+    <HeldDatesContext value={held}>
+      <ListingPage
+        {...read}
+        isOwn={isOwn}
+        bookNow={<Waking of={wakingBooking.panel} with={choice} />}
+        bookNowBar={<Waking of={wakingBooking.bar} with={choice} />}
+        availability={<Availability {...read} />}
+      />
+    </HeldDatesContext>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { DayRange } from '#foundation/rules/time/day-range.ts'
@@ -11,6 +11,7 @@ import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
 import { calendarQuery } from './calendar/calendar-query.ts'
 import type { Assessment, Wish } from './dates/assess.ts'
+import { type ChosenDates, type HeldDates, HeldDatesContext } from './dates/chosen-dates.ts'
 import { earliestMonth, earliestStart, latestMoments } from './dates/earliest-start.ts'
 import { type Dates, datesOfSearch, noDates } from './dates/searched-days.ts'
 import { useNow } from './dates/use-now.ts'
@@ -81,32 +82,39 @@ type Policy = ReturnType<typeof usePolicy>
 
 /** Dates come from a draft, from the search, or are chosen here. */
 function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Policy) {
-  const [type, setType] = useState<BookingType>('monthly')
-  const [chosen, setChosen] = useState({ hourly: noDates, monthly: noDates })
-  const dates = chosen[type]
+  const own = useState<ChosenDates>()
+  const [held, setHeld]: HeldDates = use(HeldDatesContext) ?? own
+  const { type, ...dates } = held ?? nothingChosen
 
-  const setDates = (next: Dates) => setChosen(before => ({ ...before, [type]: next }))
-  const chooseMonths = (monthly: Dates) => {
-    setChosen(before => ({ ...before, monthly }))
-    setType('monthly')
-  }
+  const setType = (next: BookingType) =>
+    setHeld((before = nothingChosen) => ({ ...before, type: next }))
+  const setDates = (next: Dates) =>
+    setHeld((before = nothingChosen) => ({ ...before, [type]: next }))
+  const chooseMonths = (monthly: Dates) =>
+    setHeld((before = nothingChosen) => ({ ...before, type: 'monthly', monthly }))
 
   const { from, to } = searched ?? {}
-  const searchedDates = useEffectEvent((days: DayRange) =>
-    datesOfSearch(days, words.notice, { now: serverNow(), policy }),
-  )
-  useEffect(() => {
+  const begin = useEffectEvent((since: string): ChosenDates => {
     const draft = readDraft(sessionStorage, listing._id, new Date())
-    if (!draft) return setChosen(searchedDates({ from, to }))
-    setType(draft.type)
-    setChosen({
-      hourly: noDates,
-      monthly: noDates,
-      [draft.type]: { start: draft.startDate, end: draft.endDate },
-    })
-  }, [listing._id, from, to])
+    const found = datesOfSearch({ from, to }, words.notice, { now: serverNow(), policy })
+    if (!draft) return { ...nothingChosen, ...found, since }
+    const dates = { start: draft.startDate, end: draft.endDate }
+    return { ...nothingChosen, type: draft.type, [draft.type]: dates, since }
+  })
+  useEffect(() => {
+    const since = [listing._id, from, to].join()
+    const begun = begin(since)
+    setHeld(before => (before?.since === since ? before : begun))
+  }, [listing._id, from, to, setHeld])
 
-  return { type, setType, dates, setDates, chooseMonths }
+  return { type, setType, dates: dates[type], setDates, chooseMonths }
+}
+
+const nothingChosen: ChosenDates = {
+  type: 'monthly',
+  hourly: noDates,
+  monthly: noDates,
+  since: '',
 }
 
 function useTakenTimes(listing: PublicListing, isWanted: boolean) {

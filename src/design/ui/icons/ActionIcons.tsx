@@ -50,14 +50,6 @@ export const TrashIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const FilterIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7.5h8.5m5 0H20M4 16.5h2.5m5 0H20" />
-    <circle cx="15" cy="7.5" r="2.5" />
-    <circle cx="9" cy="16.5" r="2.5" />
-  </Icon>
-)
-
 export const CopyIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2" />

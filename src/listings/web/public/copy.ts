@@ -1,17 +1,6 @@
 export const copy = {
   untitled: 'Untitled space',
 
-  preview: {
-    title: 'This is a preview',
-    pending: 'Only you can see this page. We look at every listing first, usually within 24 hours.',
-    draft: 'Only you can see this page. Finish the listing and send it in when it is ready.',
-    rejected: 'Only you can see this page. The listing was not approved as it stands.',
-    suspended: 'Only you can see this page. The listing is suspended.',
-    hidden: 'Only you can see this page at the moment.',
-    edit: 'Edit the listing',
-    review: 'Review the listing',
-  },
-
   gallery: {
     label: (title: string) => `Pictures of ${title}`,
     picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,

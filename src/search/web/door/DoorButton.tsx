@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { VanIcon } from '#design/ui/icons/SearchIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
-import type { SearchControls } from '../SearchBar.tsx'
+import type { SearchControls } from '../search-controls.ts'
 
 const load = () => import('./DoorDialog.tsx')
 const DoorDialog = lazyPart(load)

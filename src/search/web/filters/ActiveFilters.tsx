@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '#design/ui/actions/Chip.tsx'
 import { storageTypesQuery } from '../queries.ts'
-import type { SearchControls } from '../SearchBar.tsx'
+import type { SearchControls } from '../search-controls.ts'
 import { activeFilters } from './active-filters.ts'
 
 export default function ActiveFilters({

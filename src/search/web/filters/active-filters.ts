@@ -3,6 +3,7 @@ import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
 import { copy, termText } from '../copy.ts'
 import type { SearchParams } from '../search-params.ts'
+import { activeCopy } from './active-copy.ts'
 
 export interface ActiveFilter {
   id: string
@@ -27,7 +28,7 @@ export function activeFilters(
     },
     storageSize !== undefined && {
       id: 'size',
-      label: larger ? copy.sizeOrLarger(sizeText(storageSize)) : sizeText(storageSize),
+      label: larger ? activeCopy.sizeOrLarger(sizeText(storageSize)) : sizeText(storageSize),
       without: { storageSize: undefined, larger: undefined },
     },
     price !== undefined && {
@@ -38,11 +39,11 @@ export function activeFilters(
     from !== undefined &&
       to !== undefined && {
         id: 'days',
-        label: copy.freeBetween(dayText(from), dayText(to)),
+        label: activeCopy.freeBetween(dayText(from), dayText(to)),
         without: { from: undefined, to: undefined },
       },
     doorFilter(params),
-    box !== undefined && { id: 'box', label: copy.thisArea, without: { box: undefined } },
+    box !== undefined && { id: 'box', label: activeCopy.thisArea, without: { box: undefined } },
   ]
   return all.filter(filter => filter !== false && filter !== undefined)
 }
@@ -50,17 +51,17 @@ export function activeFilters(
 function priceWords({ type, minPrice, maxPrice }: SearchParams): string | undefined {
   const per = type === 'month' ? copy.perMonth : copy.perHour
   if (minPrice !== undefined && maxPrice !== undefined) {
-    return copy.priceBetween(pounds(minPrice), pounds(maxPrice), per)
+    return activeCopy.priceBetween(pounds(minPrice), pounds(maxPrice), per)
   }
-  if (minPrice !== undefined) return copy.priceFrom(pounds(minPrice), per)
-  return maxPrice === undefined ? undefined : copy.priceTo(pounds(maxPrice), per)
+  if (minPrice !== undefined) return activeCopy.priceFrom(pounds(minPrice), per)
+  return maxPrice === undefined ? undefined : activeCopy.priceTo(pounds(maxPrice), per)
 }
 
 function doorFilter(params: SearchParams): ActiveFilter | undefined {
   const term = termText(params)
   const { door, hours, start } = params
   const without = { door: undefined, months: undefined, hours: undefined, start: undefined }
-  const label = term && copy.doorWish(term, start && startWords(start, hours), door)
+  const label = term && activeCopy.doorWish(term, start && startWords(start, hours), door)
   return label ? { id: 'door', label, without: { ...without, sort: undefined } } : undefined
 }
 

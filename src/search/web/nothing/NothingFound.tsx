@@ -7,7 +7,7 @@ import { copy as searchCopy } from '../copy.ts'
 import { activeFilters } from '../filters/active-filters.ts'
 import { pictures } from '../pictures.ts'
 import { roundKmBeyond } from '../round-km.ts'
-import type { SearchControls } from '../SearchBar.tsx'
+import type { SearchControls } from '../search-controls.ts'
 import { widened } from '../widened.ts'
 import { copy } from './copy.ts'
 

@@ -1,6 +1,7 @@
 import { UserIcon } from '#design/ui/icons/AccountIcons.tsx'
+import { MapIcon, VanIcon } from '#design/ui/icons/SearchIcons.tsx'
 import { ClockIcon, ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { MapIcon, PoundIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { PoundIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { Bill } from '../parts/Bill.tsx'
 import { Steps } from '../parts/Steps.tsx'

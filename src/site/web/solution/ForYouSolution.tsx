@@ -1,6 +1,7 @@
 import { HomeIcon } from '#design/ui/icons/AccountIcons.tsx'
+import { VanIcon } from '#design/ui/icons/SearchIcons.tsx'
 import { ClockIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { BoxIcon, CalendarIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { BoxIcon, CalendarIcon, KeyIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { pictures } from '../pictures.ts'

@@ -1,5 +1,6 @@
-import { CheckIcon, EditIcon, FilterIcon } from '#design/ui/icons/ActionIcons.tsx'
-import { BoxIcon, CameraIcon, PoundIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { CheckIcon, EditIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { FilterIcon, VanIcon } from '#design/ui/icons/SearchIcons.tsx'
+import { BoxIcon, CameraIcon, PoundIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { pictures } from '../pictures.ts'

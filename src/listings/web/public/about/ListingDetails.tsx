@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
-import { BoxIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { VanIcon } from '#design/ui/icons/SearchIcons.tsx'
+import { BoxIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '../read-listing.ts'

@@ -1,5 +1,6 @@
 import { cx } from '#design/ui/base/cx.ts'
-import { BoxIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { VanIcon } from '#design/ui/icons/SearchIcons.tsx'
+import { BoxIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { BoltIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'

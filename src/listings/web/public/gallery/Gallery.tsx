@@ -1,10 +1,12 @@
-import { cx } from '#design/ui/base/cx.ts'
+import { Suspense } from 'react'
 import { Carousel } from '#design/ui/surfaces/Carousel.tsx'
 import type { MediaItem } from '#listings/rules/wire.ts'
-import { ListingPicture } from '../card/ListingPicture.tsx'
-import { storageScene } from '../card/storage-scenes.ts'
-import { copy } from './copy.ts'
+import { ListingPicture } from '../../card/ListingPicture.tsx'
+import { copy } from '../copy.ts'
 import { GalleryThumbs } from './GalleryThumbs.tsx'
+import { galleryStandIn } from './gallery-stand-in.ts'
+
+const { GalleryStandIn } = galleryStandIn()
 
 interface GalleryProps {
   title: string
@@ -15,7 +17,13 @@ interface GalleryProps {
 const sizes = '(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw'
 
 export function Gallery({ title, storageType, items }: GalleryProps) {
-  if (items.length === 0) return <DrawnStandIn storageType={storageType} />
+  if (items.length === 0) {
+    return (
+      <Suspense fallback={<div className={frame} />}>
+        <GalleryStandIn storageType={storageType} className={frame} />
+      </Suspense>
+    )
+  }
   return (
     <Carousel
       label={copy.gallery.label(title)}
@@ -57,18 +65,6 @@ function Slide({ item, name, eager, near }: SlideProps) {
       aria-label={name}
       className="size-full bg-ink object-contain"
     />
-  )
-}
-
-function DrawnStandIn({ storageType }: { storageType: string | null }) {
-  const Scene = storageScene(storageType)
-  return (
-    <figure className={cx('relative isolate overflow-hidden bg-sky-soft', frame)}>
-      <Scene className="absolute inset-x-0 top-3 bottom-12 sm:top-6" />
-      <figcaption className="absolute inset-x-0 bottom-3 px-4 text-center text-ink-soft text-sm">
-        {copy.gallery.none}
-      </figcaption>
-    </figure>
   )
 }
 

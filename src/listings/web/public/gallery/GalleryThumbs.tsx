@@ -1,7 +1,7 @@
 import type { MediaItem } from '#listings/rules/wire.ts'
-import { ListingPicture } from '../card/ListingPicture.tsx'
-import { copy } from './copy.ts'
-import { PlayIcon } from './icons.tsx'
+import { ListingPicture } from '../../card/ListingPicture.tsx'
+import { copy } from '../copy.ts'
+import { PlayIcon } from '../icons.tsx'
 
 interface GalleryThumbsProps {
   items: readonly MediaItem[]

@@ -1,37 +1,36 @@
-import { type SubmitEvent, Suspense, useState } from 'react'
+import {
+  type SubmitEvent,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { Switch } from '#design/ui/choices/Switch.tsx'
-import { FilterIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
-import { MapIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { FilterIcon, MapIcon } from '#design/ui/icons/SearchIcons.tsx'
 import { SearchIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
-import { copy } from './copy.ts'
-import { countFilters } from './filters/count-filters.ts'
-import { plainFilters } from './filters/plain-filters.ts'
-import { preloadMap } from './lazy-parts.ts'
-import { placeName } from './place-name.ts'
-import type { SearchParams } from './search-params.ts'
+import { copy } from '../copy.ts'
+import { countFilters } from '../filters/count-filters.ts'
+import { plainFilters } from '../filters/plain-filters.ts'
+import { preloadMap } from '../lazy-parts.ts'
+import { placeName } from '../place-name.ts'
+import { type SearchControls, searchFormId } from '../search-controls.ts'
+import type { SearchParams } from '../search-params.ts'
 
-const loadFilters = () => import('./filters/FilterDialog.tsx')
+const loadFilters = () => import('../filters/FilterDialog.tsx')
 const FilterDialog = lazyPart(loadFilters)
 const PlainFilters = plainFilters()
-
-export const searchFormId = 'search'
-
-export interface SearchControls {
-  params: SearchParams
-  /** The rest of the search stays. */
-  onChange: (changes: SearchParams) => void
-  onReplace: (params: SearchParams) => void
-}
 
 /** A plain form, so that it works without JavaScript too; with it, the switches search at once. */
 export function SearchBar({ params, onChange, onReplace }: SearchControls) {
   const [text, setText, setSent] = useTextOf(params.s)
+  const form = useTypedBefore(text, setText)
   const searchFor = (words: string) => {
     setSent(asArea(words))
     onChange({ s: asArea(words) })
@@ -52,6 +51,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
   return (
     <search className="sticky top-16 z-30 block border-hairline border-b bg-paper [@media(max-height:26rem)]:static">
       <form
+        ref={form}
         id={searchFormId}
         action="/search"
         onSubmit={search}
@@ -224,6 +224,17 @@ function useTextOf(area: string | undefined) {
     if (asArea(text) !== area && area !== sent) setText(placeName(area) ?? '')
   }
   return [text, setText, setSent] as const
+}
+
+/** Somebody may have begun to type before the field came alive. */
+function useTypedBefore(text: string, onText: (text: string) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const take = useEffectEvent(() => {
+    const field = form.current?.elements.namedItem('s')
+    if (field instanceof HTMLInputElement && field.value !== text) onText(field.value)
+  })
+  useLayoutEffect(() => take(), [])
+  return form
 }
 
 function asArea(text: string): string | undefined {

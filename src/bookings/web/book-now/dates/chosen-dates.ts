@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+import type { BookingType } from '#bookings/rules/term/term.ts'
+import type { Dates } from './searched-days.ts'
+
+export interface ChosenDates extends Record<BookingType, Dates> {
+  type: BookingType
+  /** Where they come from: of days that are searched for anew, others are made. */
+  since: string
+}
+
+export type HeldDates = readonly [
+  chosen: ChosenDates | undefined,
+  setChosen: (change: (before: ChosenDates | undefined) => ChosenDates) => void,
+]
+
+/** The panel and the bar of a phone are two parts of a page and show the same dates. */
+export const HeldDatesContext = createContext<HeldDates | null>(null)
