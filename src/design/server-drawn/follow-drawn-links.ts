@@ -1,10 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-const links = ':is([data-server-drawn], [data-waking]) a'
-
 /**
- * Links in still parts, and in parts that are not awake yet, are plain markup; this makes them move
- * within the site like all others.
+ * Links in server-drawn parts are plain markup; this makes the router follow them like all others.
  */
 export function followDrawnLinks(router: AnyRouter): void {
   window.addEventListener('click', event => {
@@ -21,7 +18,8 @@ export function followDrawnLinks(router: AnyRouter): void {
 }
 
 function drawnLink({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('[data-server-drawn] a') : null
   const isElsewhere = link?.origin !== window.location.origin || link.target !== ''
   const isHere = link?.pathname === window.location.pathname && link.hash !== ''
   return !link || isElsewhere || isHere ? undefined : link

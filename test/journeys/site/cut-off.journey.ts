@@ -6,6 +6,7 @@ test('without a connection a page says so in its frame, and comes once there is 
 }) => {
   await page.goto('/about-us')
   await page.getByRole('banner').hover()
+  await expect(page.locator('[data-waking] header')).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Find Storage' }).click()
   await expect(page.getByText('We could not reach Holdall.')).toBeVisible()
