@@ -119,7 +119,7 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
         open={isAsking}
         onClose={() => setAsking(false)}
         title={words.cancelTitle(booking.storageTitle)}
-        about={isPaid ? words.cancelAbout(formatPence(pence(booking.pricePence))) : words.denyAbout}
+        about={isPaid ? words.cancelAbout : words.denyAbout}
         help={words.reasonHelp}
         usual={words.usual}
         confirmLabel={isPaid ? words.cancel : words.deny}

@@ -59,8 +59,8 @@ export const copy = {
     cancel: 'Cancel and refund',
     deny: 'Turn down',
     cancelTitle: (title: string) => `Cancel the booking of ${title}?`,
-    cancelAbout: (amount: string) =>
-      `The renter gets all of ${amount} back, without a fee. Both are told by mail, and it cannot be undone.`,
+    cancelAbout:
+      'The renter gets everything back that was paid, without a fee. Both are told by mail, and it cannot be undone.',
     denyAbout: 'Nothing was paid, so there is nothing to refund. Both are told by mail.',
     reasonHelp: 'The renter and the partner read it.',
     usual: [

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { NameAndEmail } from '#design/lists/cells.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { faultWords, monthWords } from '#rent/rules/month-words.ts'
 import type { ConsoleArrears } from '../../rules/console-wire.ts'
@@ -32,16 +33,7 @@ export function ArrearsList({ page, onPage }: PagedProps) {
           ),
         },
         bookingColumn,
-        {
-          key: 'who',
-          heading: copy.who,
-          cell: ({ renter }) => (
-            <>
-              <p>{renter.name}</p>
-              <Note>{renter.email}</Note>
-            </>
-          ),
-        },
+        { key: 'who', heading: copy.who, cell: ({ renter }) => <NameAndEmail {...renter} /> },
         {
           key: 'next',
           heading: words.next,

@@ -50,7 +50,7 @@ export const copy = {
     days: (count: number) => (count === 1 ? 'Owed for 1 day' : `Owed for ${count} days`),
     again: (day: string) => `Asked for again on ${day}`,
     stopped:
-      'Asked for every time. The partner may end it with 14 days’ notice and draw notices about goods.',
+      'Asked for every time. The partner may end it with 14 days’ notice and draw up notices about goods.',
   },
 
   booking: 'Booking',
