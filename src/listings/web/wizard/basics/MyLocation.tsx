@@ -21,7 +21,7 @@ export function MyLocation({ onFound }: { onFound: (point: Coordinates) => void 
     )
   }
   return (
-    <div>
+    <div className="my-2">
       <Button
         variant="secondary"
         size="sm"
