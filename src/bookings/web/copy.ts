@@ -1,3 +1,5 @@
+import type { Reader } from './api.ts'
+
 export const copy = {
   fallback: 'Something went wrong!',
   loading: 'Loading bookings',
@@ -185,10 +187,13 @@ export const copy = {
     how: 'How you get in',
     howHost: 'How the renter gets in',
     /** Replaces the labels that address the renter. */
-    howAsHost: {
-      'host-present': 'You let them in',
-      'own-key': 'They have their own key',
-    } as Partial<Record<string, string>>,
+    howFor: {
+      host: { 'host-present': 'You let them in', 'own-key': 'They have their own key' },
+      operator: {
+        'host-present': 'The partner lets them in',
+        'own-key': 'They have their own key',
+      },
+    } as Partial<Record<Reader, Partial<Record<string, string>>>>,
     askHost: 'Ask the partner',
     keptOffline: 'Kept on this device for times without a connection, until you log out.',
     name: 'Name',
@@ -238,7 +243,7 @@ export const copy = {
         ? 'Another request wants the same space at this time'
         : `${count} other requests want the same space at this time`,
     competingWords: 'You may not have room for all of them. Compare before you approve.',
-    competingItem: (renter: string, period: string) => `${renter}, ${period}`,
+    competingItem: (renter: string, period: string) => `${renter}: ${period}`,
     competingUnnamed: 'Another request',
   },
 

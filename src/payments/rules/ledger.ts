@@ -24,8 +24,8 @@ export const accountLabels: Record<Exclude<Account, HostAccount> | 'hosts' | 'ho
   {
     clearing: 'Held by the payment provider',
     own_bank: 'Refunds paid by hand',
-    hosts: 'Owed to hosts',
-    host_debts: 'Owed by hosts',
+    hosts: 'Owed to partners',
+    host_debts: 'Owed by partners',
     commission: 'Commission earned',
     tax: 'Tax collected',
     rounding: 'Rounding',

@@ -38,8 +38,7 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
         </Fact>
         <Fact name={side === 'renter' ? words.when : words.whenHost}>{when ?? words.askHost}</Fact>
         <Fact name={side === 'renter' ? words.how : words.howHost}>
-          {(side === 'host' && words.howAsHost[listing.storageAccessType ?? '']) ||
-            (how ?? words.askHost)}
+          {words.howFor[side]?.[listing.storageAccessType ?? ''] ?? how ?? words.askHost}
         </Fact>
         <Fact name={words.parking}>
           {permit}

@@ -46,7 +46,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
               </h2>
               <p className={factClass}>
                 <CalendarIcon className="mt-0.5 shrink-0" />
-                <span className="text-balance first-letter:uppercase">{periodText(booking)}</span>
+                <span className="text-balance">{periodText(booking)}</span>
               </p>
               <p className={factClass}>
                 <UserIcon className="mt-0.5 shrink-0" />

@@ -6,7 +6,12 @@ type Dated = Pick<Booking, 'type' | 'startDate' | 'endDate'>
 
 export const startText = (booking: Dated) => startWords(booked(booking))
 export const endText = (booking: Dated) => endWords(booked(booking))
-export const periodText = (booking: Dated) => termWords(booked(booking))
+
+/** Starts with a capital letter because it always stands on its own. */
+export function periodText(booking: Dated): string {
+  const words = termWords(booked(booking))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 function booked({ type, startDate, endDate }: Dated) {
   return { type, period: { start: new Date(startDate), end: endOf(endDate) } }

@@ -103,7 +103,7 @@ it('stands in the console, and the books still compare', async () => {
   const operator = await anOperator(app)
   const { body } = await app.get('/admin/money', operator)
   expect(body.data.accounts).toContainEqual(
-    expect.objectContaining({ account: 'host_debts', label: 'Owed by hosts', amount: 0 }),
+    expect.objectContaining({ account: 'host_debts', label: 'Owed by partners', amount: 0 }),
   )
   const report = await app.post('/admin/money/reports', {}, operator)
   expect(report.body.data).toMatchObject({ differences: [] })
