@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSaid, logIn, openAccount } from '../accounts/people.ts'
+import { expectSaid, fillLogin, logIn, openAccount } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { narrow } from '../site/addresses.ts'
@@ -57,6 +57,30 @@ test('nothing that was filled in at checkout is lost to a reload', async ({
   await expect(summary.getByText('2 months at £100 a month')).toBeVisible()
   await expect(summary.getByText(/^Moving, /)).toBeVisible()
   await expect(total).toHaveText(cost)
+})
+
+test('a session that ends at checkout leads to log in and back, with nothing lost', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  // Without the stream of events and without polling, the page learns of it from the booking.
+  await page.route(/\/messages\/(events|unread)$/, route => route.abort())
+  const { _id: id } = await publishListing(request, await openHost(request, readMail))
+  const person = await openAccount(request, readMail, 'customer')
+  await logIn(page, person)
+  await fillCheckout(page, id)
+  await page.context().clearCookies()
+  const bookNow = page.getByRole('button', { name: 'Book Now', exact: true })
+  await bookNow.click()
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/checkout/${id}`)}`)
+  await fillLogin(page, person)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/checkout/${id}`)
+  await expect(page.getByRole('complementary')).toContainText('1 month at £100')
+  await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
+  await bookNow.click()
+  await expectSaid(page, 'Storage listing successfully booked')
 })
 
 test('who books with a business is asked whether it may start so soon', async ({

@@ -42,6 +42,10 @@ test('two months are paid one by one, each with its receipt, and extended by a f
 
   const [booking] = await call(request, renter, 'get', '/booking')
   expect(booking).toMatchObject({ instalments: true, rolling: false })
+  await test.step('once approved, its first part is asked for', async () => {
+    await page.goto(`/your-storage/${booking._id}`)
+    await expect(page.getByRole('button', { name: 'Pay £107.50' })).toBeVisible()
+  })
   await payThroughApi(request, renter, booking)
 
   await test.step('the months stand on its page, and the receipt of the first is printed', async () => {
