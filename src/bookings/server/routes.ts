@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { LinkedAnswer, LinkedRequest } from '#bookings/rules/answer-link.ts'
 import { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
 import {
+  BookingRequest,
+  ExtendQuery,
+  ExtendRequest,
+  QuoteAnswer,
+  QuoteRequest,
+} from '#bookings/rules/request-wire.ts'
+import {
   Alternative,
   AlternativeWish,
   Booking,
   BookingAnswer,
   BookingFilter,
-  BookingRequest,
   CancellationQuote,
-  ExtendQuery,
-  ExtendRequest,
-  QuoteAnswer,
-  QuoteRequest,
 } from '#bookings/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'

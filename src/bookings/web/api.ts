@@ -1,10 +1,10 @@
 import type { LinkedAnswer, LinkedRequest } from '#bookings/rules/answer-link.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import type {
   Alternative,
   Booking,
   BookingAnswer,
   CancellationQuote,
-  QuoteRequest,
 } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 

@@ -2,7 +2,7 @@ export function draftKeyOf(listingId: string): string {
   return `holdall.draft.${listingId}`
 }
 
-/** Told without reading it, so that nothing has to be loaded for whoever has chosen nothing yet. */
+/** Does not read the draft, so the code for it loads only for people who have one. */
 export function hasDraft(listingId: string): boolean {
   try {
     return sessionStorage.getItem(draftKeyOf(listingId)) !== null

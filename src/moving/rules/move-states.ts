@@ -106,9 +106,9 @@ export const moveLife: Life<MoveWords> = {
   ],
 }
 
-const deeds = ['assign', 'collect', 'deliver', 'fail'] as const
+const actions = ['assign', 'collect', 'deliver', 'fail'] as const
 
 /** Buttons come from the same table that guards the verbs. */
-export function allowedEvents(from: MoveState, by: MoveActor): (typeof deeds)[number][] {
-  return deeds.filter(event => stepFor(moveLife, { from, event, by }))
+export function allowedEvents(from: MoveState, by: MoveActor): (typeof actions)[number][] {
+  return actions.filter(event => stepFor(moveLife, { from, event, by }))
 }

@@ -4,8 +4,8 @@ import { Paging } from '#foundation/rules/paging.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { paymentStates } from './payment-states.ts'
 import { PayoutHold } from './payout-holds.ts'
+import { money } from './wire.ts'
 
-const money = { amount: z.number(), amountPence: z.int() }
 const person = z.strictObject({ _id: Id, name: z.string(), email: z.string() })
 
 /** Payouts that wait for a decision. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PayeeStanding as Standing } from './wire.ts'
+import type { PayeeStanding as Standing } from './payout-wire.ts'
 
 export type PayeeStanding = z.infer<typeof Standing>
 

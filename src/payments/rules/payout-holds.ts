@@ -27,7 +27,7 @@ export const holdWords: Record<PayoutHold, string> = {
  * Reasons that the host can fix. The other reasons need a decision, and also hold payouts that are
  * not due yet.
  */
-export const mendable: readonly PayoutHold[] = [
+export const fixableByHost: readonly PayoutHold[] = [
   'accountRefused',
   'accountChecking',
   'accountMissing',
@@ -35,5 +35,5 @@ export const mendable: readonly PayoutHold[] = [
 ]
 
 export function awaitsDecision(hold: PayoutHold | null): hold is PayoutHold {
-  return hold !== null && !mendable.includes(hold)
+  return hold !== null && !fixableByHost.includes(hold)
 }

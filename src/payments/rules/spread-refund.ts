@@ -9,10 +9,10 @@ interface Promised {
  * Divides a refund over the payments of a booking, oldest first. The fee comes from the first
  * payments, and what one payment cannot cover goes on to the next.
  */
-export function spreadRefund(promised: Promised, lefts: readonly Pence[]): Promised[] {
-  if (lefts.length === 1) return [promised]
+export function spreadRefund(promised: Promised, remaining: readonly Pence[]): Promised[] {
+  if (remaining.length === 1) return [promised]
   let { refund, fee } = promised
-  return lefts.map(left => {
+  return remaining.map(left => {
     const ofFee = Math.min(fee, left)
     const ofRefund = Math.min(refund, left - ofFee)
     fee = pence(fee - ofFee)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Paging } from '#foundation/rules/paging.ts'
 import { prose } from '#foundation/rules/text/text.ts'
-import { PayeeStanding } from './wire.ts'
+import { PayeeStanding } from './payout-wire.ts'
 
 /** JPEG or PNG, sent as multipart with the fields `document` and `kind`. */
 export const documentLimits = { bytes: 5_031_070, kinds: ['image/jpeg', 'image/png'] } as const

@@ -10,6 +10,18 @@ import {
   TaxReportQuery,
 } from './console-wire.ts'
 import {
+  Balance,
+  ConnectLink,
+  ConnectQuery,
+  CsvFile,
+  Earnings,
+  EarningsQuery,
+  KnownSellerDetails,
+  Payout,
+  PayoutAccount,
+  SellerDetails,
+} from './payout-wire.ts'
+import {
   DocumentDecision,
   DocumentPicture,
   documentLimits,
@@ -18,23 +30,13 @@ import {
   WaitingDocumentsQuery,
 } from './verification-wire.ts'
 import {
-  Balance,
-  ConnectLink,
-  ConnectQuery,
-  CsvFile,
   DevPayment,
-  Earnings,
-  EarningsQuery,
-  KnownSellerDetails,
   MoneyTimeline,
   PaymentHint,
   PaymentLink,
   PaymentLinkRequest,
   PaymentState,
-  Payout,
-  PayoutAccount,
   Receipt,
-  SellerDetails,
 } from './wire.ts'
 
 const bookingId = '01890000-0000-7000-8000-000000000000'

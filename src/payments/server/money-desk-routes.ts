@@ -17,7 +17,7 @@ import {
   ReconciliationReport,
   TaxReportQuery,
 } from '#payments/rules/console-wire.ts'
-import { CsvFile } from '#payments/rules/wire.ts'
+import { CsvFile } from '#payments/rules/payout-wire.ts'
 import { reconcileBooks } from './books/reconcile-books.ts'
 import { payByHand, readOwedRefunds } from './desk/pay-by-hand.ts'
 import { readArrears } from './desk/read-arrears.ts'

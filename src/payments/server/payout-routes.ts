@@ -13,7 +13,7 @@ import {
   Payout,
   PayoutAccount,
   SellerDetails,
-} from '#payments/rules/wire.ts'
+} from '#payments/rules/payout-wire.ts'
 import { createAccountLink } from './payees/create-account-link.ts'
 import { readPayoutAccount, refreshPayoutAccount } from './payees/read-payout-account.ts'
 import { readOwnSellerDetails, saveSellerDetails } from './payees/seller-details.ts'

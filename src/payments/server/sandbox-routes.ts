@@ -8,12 +8,12 @@ import { DevCard, DevPayment } from '#payments/rules/wire.ts'
 import { announceSandbox } from './announce-sandbox.ts'
 import { findPaymentBy } from './attempts/payments-table.ts'
 import { findKeptCard } from './cards/kept-cards-table.ts'
-import { changeManner } from './sandbox/kept-cards.ts'
+import { changeCardBehaviour } from './sandbox/kept-cards.ts'
 import { payWith } from './sandbox/sessions.ts'
-import { cardOfManner, cards } from './sandbox/test-cards.ts'
+import { cards, cardWithBehaviour } from './sandbox/test-cards.ts'
 
 const params = z.strictObject({ sessionId: z.string().max(100) })
-const Played = z.strictObject({
+const SandboxResult = z.strictObject({
   sessionId: z.string(),
   outcome: z.enum(['paid', 'declined', 'abandoned', 'over']),
 })
@@ -29,13 +29,13 @@ export function sandboxRoutes(services: Services): readonly Route[] {
         can: 'demo:update',
         params,
         body: DevPayment,
-        data: Played,
+        data: SandboxResult,
       },
       async (ctx, { params: { sessionId }, body }) => {
         const payment = await findPaymentBy(ctx.db, 'session_id', sessionId)
         if (!payment) return fail('not_found')
         if (body.outcome === 'abandon') return reply({ sessionId, outcome: 'abandoned' as const })
-        const card = body.outcome === 'success' ? cardOfManner[body.card] : cards.declined
+        const card = body.outcome === 'success' ? cardWithBehaviour[body.card] : cards.declined
         const { db, config } = ctx
         const work = { now: ctx.now, publicUrl: config.publicUrl }
         const played = await transaction(db, tx => payWith({ tx, ...work }, sessionId, card))
@@ -57,7 +57,9 @@ export function sandboxRoutes(services: Services): readonly Route[] {
         const kept = await findKeptCard(ctx.db, bookingId)
         if (!kept) return fail('not_found')
         const work = { now: ctx.now, publicUrl: ctx.config.publicUrl }
-        await transaction(ctx.db, tx => changeManner({ tx, ...work }, kept.method_id, body.card))
+        await transaction(ctx.db, tx =>
+          changeCardBehaviour({ tx, ...work }, kept.method_id, body.card),
+        )
         await announceSandbox(services)
         return reply(body)
       },

@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
+import type * as payoutWire from '../rules/payout-wire.ts'
 import type { DocumentKind, Verification } from '../rules/verification-wire.ts'
 import type * as wire from '../rules/wire.ts'
 
-export type Payout = z.infer<typeof wire.Payout>
-export type PayoutStanding = z.infer<typeof wire.PayoutStanding>
-export type CsvFile = z.infer<typeof wire.CsvFile>
-type ConnectLink = z.infer<typeof wire.ConnectLink>
+export type Payout = z.infer<typeof payoutWire.Payout>
+export type PayoutStanding = z.infer<typeof payoutWire.PayoutStanding>
+export type CsvFile = z.infer<typeof payoutWire.CsvFile>
+type ConnectLink = z.infer<typeof payoutWire.ConnectLink>
 /** The pages from which a host goes to the provider and to which they return. */
-export type ConnectPage = z.infer<typeof wire.ConnectQuery>['from']
+export type ConnectPage = z.infer<typeof payoutWire.ConnectQuery>['from']
 type Meta = z.infer<typeof PageInfo>
 
 const segment = encodeURIComponent
@@ -35,19 +36,19 @@ export const payments = {
     api.get<wire.MoneyTimeline>(`/booking/${segment(bookingId)}/money`, { signal }),
 
   connect: (from: ConnectPage) => api.get<ConnectLink>(`/users/create-account-link?from=${from}`),
-  finishConnecting: () => api.get<wire.PayoutAccount>('/users/stripe-onboarding/complete'),
+  finishConnecting: () => api.get<payoutWire.PayoutAccount>('/users/stripe-onboarding/complete'),
   payoutAccount: (signal: AbortSignal) =>
-    api.get<wire.PayoutAccount>('/users/payout-account', { signal }),
-  balance: (signal: AbortSignal) => api.get<wire.Balance>('/users/balance', { signal }),
+    api.get<payoutWire.PayoutAccount>('/users/payout-account', { signal }),
+  balance: (signal: AbortSignal) => api.get<payoutWire.Balance>('/users/balance', { signal }),
   payouts: (page: number, limit: number, signal: AbortSignal) =>
     api.page<Payout[], Meta>(`/users/payouts?page=${page}&limit=${limit}`, { signal }),
   earnings: (year: number | undefined, signal: AbortSignal) =>
-    api.get<wire.Earnings>(`/users/earnings${ofYear(year)}`, { signal }),
+    api.get<payoutWire.Earnings>(`/users/earnings${ofYear(year)}`, { signal }),
   earningsFile: (year: number) => api.get<CsvFile>(`/users/payouts/csv${ofYear(year)}`),
   sellerDetails: (signal: AbortSignal) =>
-    api.get<wire.KnownSellerDetails | null>('/users/seller-details', { signal }),
-  saveSellerDetails: (details: wire.SellerDetails) =>
-    api.put<wire.KnownSellerDetails>('/users/seller-details', details),
+    api.get<payoutWire.KnownSellerDetails | null>('/users/seller-details', { signal }),
+  saveSellerDetails: (details: payoutWire.SellerDetails) =>
+    api.put<payoutWire.KnownSellerDetails>('/users/seller-details', details),
 
   verification: (signal: AbortSignal) => api.get<Verification>('/users/verification', { signal }),
   sendDocument: (kind: DocumentKind, document: File) => {

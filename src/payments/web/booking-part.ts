@@ -6,7 +6,7 @@ import { extendPart, rentPart } from '#rent/web/booking-part.ts'
 export const paymentParts: readonly BookingPart[] = [
   rentPart,
   extendPart,
-  { place: 'deeds', Part: lazyPart(() => import('./booking/PayPanel.tsx')) },
-  { place: 'deeds', Part: lazyPart(() => import('./booking/RentPayPanel.tsx')) },
+  { place: 'actions', Part: lazyPart(() => import('./booking/PayPanel.tsx')) },
+  { place: 'actions', Part: lazyPart(() => import('./booking/RentPayPanel.tsx')) },
   { place: 'money', Part: lazyPart(() => import('./booking/MoneyPanel.tsx')) },
 ]

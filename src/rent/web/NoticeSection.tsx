@@ -9,7 +9,7 @@ import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { rent as calls } from './api.ts'
 import { copy } from './copy.ts'
-import { useRenewRent } from './queries.ts'
+import { useReloadRent } from './queries.ts'
 
 const words = copy.notice
 
@@ -40,12 +40,12 @@ function lastDay(endsAt: string): string {
 
 function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }) {
   const [isAsking, setAsking] = useState(false)
-  const renew = useRenewRent()
+  const reload = useReloadRent()
   const give = useAction(async () => {
     await calls.giveNotice(id)
     setAsking(false)
     toast.success(words.given)
-    await renew()
+    await reload()
   })
   return (
     <div className="grid justify-items-start gap-3">
@@ -80,11 +80,11 @@ function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }
 }
 
 function TakeBack({ id }: { id: string }) {
-  const renew = useRenewRent()
+  const reload = useReloadRent()
   const takeBack = useAction(async () => {
     await calls.takeBackNotice(id)
     toast.success(words.takenBack)
-    await renew()
+    await reload()
   })
   return (
     <Button variant="secondary" loading={takeBack.busy} onClick={() => void takeBack.run()}>

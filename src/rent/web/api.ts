@@ -1,4 +1,5 @@
-import type { Booking, ExtendRequest, QuoteAnswer } from '#bookings/rules/wire.ts'
+import type { ExtendRequest, QuoteAnswer } from '#bookings/rules/request-wire.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type {
   GoodsNotice,

@@ -46,7 +46,7 @@ export const goodsNoticesQuery = (bookingId: string) =>
   })
 
 /** Notice changes the end of the booking and its months, so both are loaded again. */
-export function useRenewRent() {
+export function useReloadRent() {
   const queries = useQueryClient()
   return async () => {
     await Promise.all(

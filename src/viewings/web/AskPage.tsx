@@ -15,7 +15,7 @@ import { readListing } from '#listings/web/public/read-listing.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
 import { chosenTimes, ProposeTimes } from './ProposeTimes.tsx'
-import { useRenewViewings } from './queries.ts'
+import { useReloadViewings } from './queries.ts'
 
 export const Route = createFileRoute('/_dashboard/viewings/ask/$listing')({
   component: AskPage,
@@ -52,7 +52,7 @@ function UnknownSpace() {
 function AskForm({ id, title }: { id: string; title: string }) {
   const [times, setTimes] = useState<readonly (string | null)[]>([null])
   const navigate = useNavigate()
-  const renew = useRenewViewings()
+  const reload = useReloadViewings()
   const keyFor = usePressKey()
   const chosen = chosenTimes(times)
   const send = useAction(
@@ -60,7 +60,7 @@ function AskForm({ id, title }: { id: string; title: string }) {
       const wish = { listing: id, times: chosen }
       await viewings.ask(wish, keyFor(wish))
       toast.success(copy.ask.sent)
-      await renew()
+      await reload()
       await navigate({ to: '/viewings', search: { as: 'renter' } })
     },
     { atForm: true },

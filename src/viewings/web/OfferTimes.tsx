@@ -6,7 +6,7 @@ import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
 import { chosenTimes, ProposeTimes } from './ProposeTimes.tsx'
-import { useRenewViewings } from './queries.ts'
+import { useReloadViewings } from './queries.ts'
 
 interface OfferTimesProps {
   viewing: Viewing
@@ -15,14 +15,14 @@ interface OfferTimesProps {
 
 export function OfferTimes({ viewing, onClose }: OfferTimesProps) {
   const [times, setTimes] = useState<readonly (string | null)[]>([null])
-  const renew = useRenewViewings()
+  const reload = useReloadViewings()
   const chosen = chosenTimes(times)
   const send = useAction(
     async () => {
       await viewings.answer(viewing._id, { event: 'offer', times: chosen })
       toast.success(copy.answered)
       onClose()
-      await renew()
+      await reload()
     },
     { atForm: true },
   )

@@ -5,7 +5,7 @@ import { dayAndTime } from '#viewings/rules/viewing-words.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
-import { useRenewViewings } from './queries.ts'
+import { useReloadViewings } from './queries.ts'
 
 /** Buttons appear only for the side that may pick. */
 export function ProposedTimes({ viewing }: { viewing: Viewing }) {
@@ -15,14 +15,14 @@ export function ProposedTimes({ viewing }: { viewing: Viewing }) {
     : allowed.includes('accept')
       ? 'accept'
       : undefined
-  const renew = useRenewViewings()
+  const reload = useReloadViewings()
   const agree = useAction(async (time: string) => {
     if (!event) return
     try {
       await viewings.answer(viewing._id, { event, time })
       toast.success(copy.agreed)
     } finally {
-      await renew()
+      await reload()
     }
   })
   return (

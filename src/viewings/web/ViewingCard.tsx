@@ -6,7 +6,7 @@ import { dayAndTime } from '#viewings/rules/viewing-words.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { copy, states } from './copy.ts'
 import { ProposedTimes } from './ProposedTimes.tsx'
-import { ViewingDeeds } from './ViewingDeeds.tsx'
+import { ViewingActions } from './ViewingActions.tsx'
 
 export function ViewingCard({ viewing }: { viewing: Viewing }) {
   const { listing, other, as, state } = viewing
@@ -28,7 +28,7 @@ export function ViewingCard({ viewing }: { viewing: Viewing }) {
         <p className="wrap-anywhere mb-4 text-ink-soft">{copy.with(other)}</p>
         <ViewingFacts viewing={viewing} />
         {(state === 'asked' || state === 'offered') && <ProposedTimes viewing={viewing} />}
-        <ViewingDeeds viewing={viewing} />
+        <ViewingActions viewing={viewing} />
       </article>
     </Card>
   )

@@ -9,8 +9,8 @@ import type { Viewing } from '#viewings/rules/wire.ts'
 import { copy, states } from './copy.ts'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { viewingsQuery } from './queries.ts'
+import { ViewingActions } from './ViewingActions.tsx'
 import { ViewingFacts } from './ViewingCard.tsx'
-import { ViewingDeeds } from './ViewingDeeds.tsx'
 
 /** Shown until the booking is paid, because renters view a space before they pay. */
 export default function ViewingPanel({ booking, side }: BookingPartProps) {
@@ -62,7 +62,7 @@ function OneViewing({ viewing }: { viewing: Viewing }) {
       <Badge className="mb-3">{states[as][state]}</Badge>
       <ViewingFacts viewing={viewing} />
       {(state === 'asked' || state === 'offered') && <ProposedTimes viewing={viewing} />}
-      <ViewingDeeds viewing={viewing} />
+      <ViewingActions viewing={viewing} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export const viewingsQuery = (shown: ShownViewings) =>
     placeholderData: keepPreviousData,
   })
 
-export function useRenewViewings() {
+export function useReloadViewings() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['viewings'] })
 }

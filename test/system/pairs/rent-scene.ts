@@ -9,9 +9,9 @@ import { confirmIntent, createIntent, linkIntent } from '#payments/server/chargi
 import { chargeRent, takeTurn } from '#payments/server/charging/charge-rent.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
 import { syncPayment } from '#payments/server/paying/sync-payment.ts'
-import { changeManner } from '#payments/server/sandbox/kept-cards.ts'
+import { changeCardBehaviour } from '#payments/server/sandbox/kept-cards.ts'
 import { payWith } from '#payments/server/sandbox/sessions.ts'
-import { type CardManner, cards } from '#payments/server/sandbox/test-cards.ts'
+import { type CardBehaviour, cards } from '#payments/server/sandbox/test-cards.ts'
 import { giveNotice } from '#rent/server/give-notice.ts'
 import { setLaterPrice } from '#rent/server/set-later-price.ts'
 import type { TestApp } from '#test/app-under-test.ts'
@@ -136,11 +136,13 @@ export const aMonth = ({ listingId }: Cast, month: string) => ({
 export async function changeCard(
   services: Services,
   { bookingId }: Scene,
-  manner: CardManner,
+  behaviour: CardBehaviour,
 ): Promise<void> {
   const kept = await findKeptCard(services.db, bookingId)
   if (!kept) throw new Error('No card is kept')
-  await transaction(services.db, tx => changeManner(work(services, tx), kept.method_id, manner))
+  await transaction(services.db, tx =>
+    changeCardBehaviour(work(services, tx), kept.method_id, behaviour),
+  )
 }
 
 /** On the payment page, with another card than the kept one. */

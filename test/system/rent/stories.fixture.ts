@@ -8,9 +8,9 @@ import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
-import { changeManner } from '#payments/server/sandbox/kept-cards.ts'
+import { changeCardBehaviour } from '#payments/server/sandbox/kept-cards.ts'
 import { payWith } from '#payments/server/sandbox/sessions.ts'
-import { type CardManner, cards } from '#payments/server/sandbox/test-cards.ts'
+import { type CardBehaviour, cards } from '#payments/server/sandbox/test-cards.ts'
 import {
   as,
   runJobs,
@@ -88,13 +88,13 @@ const monthsPass =
   }
 
 export const changeCard =
-  (manner: CardManner): RentStep =>
+  (behaviour: CardBehaviour): RentStep =>
   async world => {
     const { app, model } = world
     const card = await findKeptCard(app.db, model.id)
     if (!card) throw new Error('No card is kept')
     await transaction(app.db, tx =>
-      changeManner({ tx, ...sandboxWork(app) }, card.method_id, manner),
+      changeCardBehaviour({ tx, ...sandboxWork(app) }, card.method_id, behaviour),
     )
     await announceSandbox(app.services)
   }
@@ -183,7 +183,7 @@ function named(name: string, deed: RentStep): RentStep {
 }
 
 const sides = fc.constantFrom('renter' as const, 'host' as const)
-const manners = ['ok', 'declines later', 'wants authentication', 'expires soon'] as const
+const behaviours = ['ok', 'declines later', 'wants authentication', 'expires soon'] as const
 
 /** Any of the steps, likely ones more often. */
 export const rentStep: fc.Arbitrary<RentStep> = fc.oneof(
@@ -194,7 +194,7 @@ export const rentStep: fc.Arbitrary<RentStep> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(...manners).map(card => named(`card: ${card}`, changeCard(card))),
+    arbitrary: fc.constantFrom(...behaviours).map(card => named(`card: ${card}`, changeCard(card))),
   },
   { weight: 2, arbitrary: fc.constant(named('open the page', openPage)) },
   { weight: 2, arbitrary: fc.constant(named('pay on the page', payOnPage)) },

@@ -46,16 +46,16 @@ export const endsWithoutNotice: BookingGuard = ({ rent, now }) =>
  * Only bookings without an end can be ended by notice. A partner who is owed rent may also end a
  * fixed term.
  */
-export const rolls: BookingGuard = ({ rent, by }) =>
+export const mayEndByNotice: BookingGuard = ({ rent, by }) =>
   rent?.goesOn || (rent?.inArrears && by !== 'renter') ? undefined : 'notice_not_possible'
 export const noNotice: BookingGuard = ({ rent }) =>
   rent?.noticeBy ? 'notice_given_already' : undefined
-export const runsOn: BookingGuard = ({ period, now }) =>
+export const isNotOverYet: BookingGuard = ({ period, now }) =>
   period.end > now ? undefined : 'notice_not_possible'
 export const isTheirNotice: BookingGuard = ({ rent, by }) =>
   rent?.noticeBy === by ? undefined : 'notice_not_possible'
 /** Only a booking without an end has later months whose price can change. */
-export const goesOn: BookingGuard = ({ rent, period, now }) =>
+export const mayChangeLaterPrice: BookingGuard = ({ rent, period, now }) =>
   rent?.goesOn && !rent.noticeBy && period.end > now ? undefined : 'later_price_not_possible'
 export const noLaterPrice: BookingGuard = ({ rent, now }) =>
   rent && pendingRent(rent.laterRents, now) ? 'later_price_told_already' : undefined

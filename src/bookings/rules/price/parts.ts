@@ -19,7 +19,7 @@ export function maySplit({ type, time }: { type: 'hourly' | 'monthly'; time: num
 }
 
 /** Splits a price into one part for each month. The parts add up to the price exactly. */
-export function inParts(priced: Priced, months: number): Part[] {
+export function splitIntoMonths(priced: Priced, months: number): Part[] {
   const { total, subtotal, tax, lines } = priced
   const rent = sumPence(lines.filter(({ kind }) => kind === 'rent').map(({ amount }) => amount))
   const split = (whole: Pence) => spread(whole, roundPence((whole * rent) / subtotal), months)

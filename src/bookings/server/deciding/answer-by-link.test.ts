@@ -88,7 +88,7 @@ describe('a partner answers from the mail', () => {
     expect(mail?.text).toContain('The roof is being mended.')
   })
 
-  it('in two tabs at once is one deed, whichever it is', async () => {
+  it('in two tabs at once is one action, whichever it is', async () => {
     for (const others of ['approved', 'disapproved']) {
       const { token, id } = await asked()
       const presses = ['approved', others, 'approved', others].map(one => press(token, one))

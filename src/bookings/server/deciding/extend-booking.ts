@@ -1,6 +1,7 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { whyNotExtended } from '#bookings/rules/life/may-extend.ts'
-import type { Booking, ExtendRequest, QuoteAnswer, QuoteRequest } from '#bookings/rules/wire.ts'
+import type { ExtendRequest, QuoteAnswer, QuoteRequest } from '#bookings/rules/request-wire.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { inLondon } from '#foundation/rules/time/time.ts'
@@ -12,11 +13,11 @@ import { type BookingRow, findBooking, lockBooking } from '../life/bookings-tabl
 import { beginBooking } from '../life/change-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
 import { periodOf, presentBooking } from '../life/present-booking.ts'
-import { type Admit, admitting } from '../pricing/admit.ts'
+import { type AdmissionCheck, admissionCheck } from '../pricing/admit.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { type PricedBooking, priceAt, refuseUnlessInParts } from '../pricing/price-booking.ts'
 import { freeUnit, takingUnit } from '../units/claim-unit.ts'
-import { holdWished } from '../units/hold-parties.ts'
+import { holdForRequest } from '../units/hold-parties.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import { newBooking } from './new-booking.ts'
 import { refuseOtherTerms } from './request-booking.ts'
@@ -43,7 +44,7 @@ export async function extendBooking(
   const { id: renterId } = requirePerson(ctx)
   const { listing_id: listingId } = await ownBooking(ctx, id)
   return takingUnit(ctx, async tx => {
-    const { listing, policy, host, renter } = await holdWished(tx, { listingId, renterId })
+    const { listing, policy, host, renter } = await holdForRequest(tx, { listingId, renterId })
     const booking = await lockExtendable(tx, ctx, id)
     const priced = await priceMonths(ctx, booking, request.endDate, { listing, policy })
     refuseUnlessInParts(request, priced.term)
@@ -102,11 +103,17 @@ function priceMonths(
     startDate: inLondon(booking.ends_at).toPlainDate().toPlainYearMonth().toString(),
     endDate,
   }
-  return priceAt(ctx, asked, terms, async () => undefined, goingOn(asked, terms.policy, ctx.now))
+  return priceAt(
+    ctx,
+    asked,
+    terms,
+    async () => undefined,
+    extensionCheck(asked, terms.policy, ctx.now),
+  )
 }
 
 /** The renter is already in, so notice and shortest rental do not apply. */
-function goingOn(asked: QuoteRequest, policy: Policy, now: Date): Admit {
-  const admit = admitting(asked, policy, now)
+function extensionCheck(asked: QuoteRequest, policy: Policy, now: Date): AdmissionCheck {
+  const admit = admissionCheck(asked, policy, now)
   return ({ unavailable }) => admit({ unavailable, notice: {}, shortestRental: {} })
 }

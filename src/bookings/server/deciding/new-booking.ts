@@ -1,7 +1,7 @@
-import { inParts } from '#bookings/rules/price/parts.ts'
+import { splitIntoMonths } from '#bookings/rules/price/parts.ts'
 import type { Quote } from '#bookings/rules/price/quote.ts'
+import type { BookingRequest } from '#bookings/rules/request-wire.ts'
 import { earliestEndOf } from '#bookings/rules/term/notice.ts'
-import type { BookingRequest } from '#bookings/rules/wire.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
@@ -83,7 +83,7 @@ export function newBooking(
 }
 
 function firstAmount(quote: Quote): Pence {
-  const [first] = inParts(quote, quote.time)
+  const [first] = splitIntoMonths(quote, quote.time)
   if (!first) throw new RangeError('A booking has a first month')
   return first.amount
 }

@@ -1,5 +1,6 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
-import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
+import type { BookingRequest } from '#bookings/rules/request-wire.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
@@ -17,7 +18,7 @@ import {
   refuseUnlessRolling,
 } from '../pricing/price-booking.ts'
 import { freeUnit, takingUnit } from '../units/claim-unit.ts'
-import { holdWished } from '../units/hold-parties.ts'
+import { holdForRequest } from '../units/hold-parties.ts'
 import { newBooking } from './new-booking.ts'
 
 /** A request without its own key that repeats within this time counts as the same press. */
@@ -33,7 +34,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const room = asked && { listingId, period: asked, press, now: ctx.now }
   const wish = { listingId, renterId, period: asked, room }
   return takingUnit(ctx, async tx => {
-    const { listing, policy, room: seen, ...people } = await holdWished(tx, wish)
+    const { listing, policy, room: seen, ...people } = await holdForRequest(tx, wish)
     refuseUnlessRolling(request, listing)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseUnlessInParts(request, priced.term)

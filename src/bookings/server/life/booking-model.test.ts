@@ -68,9 +68,9 @@ function asSystem({ model }: World): Context {
 }
 
 /** The error code, or undefined if the action succeeded. */
-async function refusal(deed: Promise<unknown>): Promise<string | undefined> {
+async function refusal(action: Promise<unknown>): Promise<string | undefined> {
   try {
-    await deed
+    await action
     return undefined
   } catch (error) {
     if (error instanceof Failure) return error.code
@@ -122,8 +122,8 @@ const answer =
         : ['pending', 'approved', 'paid'].includes(booking.stage) && !isOver
           ? undefined
           : 'booking_not_open'
-    const deed = answerBooking(as(host, world), booking.id, { approvalStatus: status })
-    expect(await refusal(deed)).toBe(expected)
+    const action = answerBooking(as(host, world), booking.id, { approvalStatus: status })
+    expect(await refusal(action)).toBe(expected)
     if (expected) return
     if (status === 'approved' && wasOpen) model.approve(booking)
     if (status === 'disapproved') {
@@ -204,8 +204,8 @@ const step: fc.Arbitrary<[name: string, step: Step]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(named('run the jobs', runJobs())) },
 )
 
-function named(name: string, deed: Step): [string, Step] {
-  return [name, Object.assign(deed, { [fc.toStringMethod]: () => name })]
+function named(name: string, action: Step): [string, Step] {
+  return [name, Object.assign(action, { [fc.toStringMethod]: () => name })]
 }
 
 describe('bookings, held against a plain model', () => {
@@ -219,8 +219,8 @@ describe('bookings, held against a plain model', () => {
       const model = new BookingModel(units, autoApprove, begin)
       const terms = { storage_number: units, auto_approve: autoApprove }
       const world = { listing: await copyRow(app.pool, 'listing', original, terms), model }
-      for (const [, deed] of steps) {
-        await deed(world)
+      for (const [, action] of steps) {
+        await action(world)
         await expectAgreement(world)
       }
     })

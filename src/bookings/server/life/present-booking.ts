@@ -13,7 +13,7 @@ import {
   rentAt,
   rentNow,
 } from '#bookings/rules/price/later-rent.ts'
-import { inParts, type Part } from '#bookings/rules/price/parts.ts'
+import { type Part, splitIntoMonths } from '#bookings/rules/price/parts.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil, type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
 import { type NoticeGiver, noticeEnd } from '#bookings/rules/term/notice.ts'
@@ -35,7 +35,7 @@ export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period
 /** What is paid on the hosted page: the whole price, or its first month. */
 export function firstPartOf(row: BookingRow): Part {
   const { total: amount, subtotal, tax, time, instalments } = row
-  const [first] = instalments ? inParts(row, time) : []
+  const [first] = instalments ? splitIntoMonths(row, time) : []
   return first ?? { amount, subtotal, tax }
 }
 
@@ -168,7 +168,7 @@ function monthlyOf(row: BookingRow, now: Date) {
   const { rolling, later_rents: laterRents } = row
   const monthly = rolling
     ? rentNow({ ...row, laterRents, period: periodOf(row) }, now).total
-    : (inParts(row, row.time)[1]?.amount ?? row.total)
+    : (splitIntoMonths(row, row.time)[1]?.amount ?? row.total)
   return { monthly: poundsFromPence(monthly), monthlyPence: monthly }
 }
 

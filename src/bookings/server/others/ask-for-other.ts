@@ -3,7 +3,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { requestBooking } from '../deciding/request-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
-import { findOthers, sameOf } from './find-others.ts'
+import { findOthers, sameRequestFor } from './find-others.ts'
 
 /** Requests an offered space with the consents that the renter gave for the first one. */
 export async function askForOther(
@@ -14,5 +14,5 @@ export async function askForOther(
   const booking = await ownBooking(ctx, bookingId)
   const offer = (await findOthers(ctx, bookingId)).find(({ listing }) => listing._id === listingId)
   if (!offer) return fail('listing_not_bookable')
-  return requestBooking(ctx, { ...sameOf(booking, listingId), price: offer.total })
+  return requestBooking(ctx, { ...sameRequestFor(booking, listingId), price: offer.total })
 }

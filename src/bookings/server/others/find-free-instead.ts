@@ -1,4 +1,5 @@
-import type { Alternative, QuoteRequest } from '#bookings/rules/wire.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
+import type { Alternative } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { overlaps } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'

@@ -1,5 +1,6 @@
 import { mayHaveOthers } from '#bookings/rules/life/may-have-others.ts'
-import type { Alternative, BookingRequest } from '#bookings/rules/wire.ts'
+import type { BookingRequest } from '#bookings/rules/request-wire.ts'
+import type { Alternative } from '#bookings/rules/wire.ts'
 import { pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
@@ -17,11 +18,11 @@ export async function findOthers(ctx: Context, bookingId: string): Promise<Alter
   const listing = await findBookable(ctx.db, booking.listing_id)
   if (!listing) return []
   const near = await findNear(ctx.db, listing, booking.renter_id)
-  return freeOffers(ctx, near, sameOf(booking, booking.listing_id), pence(booking.total))
+  return freeOffers(ctx, near, sameRequestFor(booking, booking.listing_id), pence(booking.total))
 }
 
 /** The same request for another space. */
-export function sameOf(booking: BookingRow, storageListing: string): BookingRequest {
+export function sameRequestFor(booking: BookingRow, storageListing: string): BookingRequest {
   return {
     storageListing,
     startDate: booking.starts_at.toISOString(),

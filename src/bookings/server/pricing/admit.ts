@@ -1,3 +1,4 @@
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import {
   type AdmissionRules,
   type Reach,
@@ -13,21 +14,20 @@ import {
   type TermFault,
   termOf,
 } from '#bookings/rules/term/term.ts'
-import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 type Asked = Pick<QuoteRequest, 'type' | 'startDate' | 'endDate' | 'rolling'>
 type HostTerms = Omit<AdmissionRules, 'policy'>
 
-export type Admitted =
+export type AdmissionAnswer =
   | { fault: TermFault }
   | { fault?: undefined; term: Term; refusal: Refusal | undefined }
 
-export type Admit = (terms: HostTerms) => Admitted
+export type AdmissionCheck = (terms: HostTerms) => AdmissionAnswer
 
 /** Reads the dates once, for any number of spaces. */
-export function admitting(asked: Asked, policy: Policy, now: Date): Admit {
+export function admissionCheck(asked: Asked, policy: Policy, now: Date): AdmissionCheck {
   const read = readDates(asked)
   if (typeof read === 'string') return () => ({ fault: read })
   const reach: Reach = reachOf(read, policy, now)
@@ -51,9 +51,9 @@ function readDates({ type, startDate, endDate, rolling }: Asked): AskedTerm | Te
 /**
  * Most spaces have the same terms and differ only in when they are closed, so answers are reused.
  */
-export function admittingMany(asked: Asked, policy: Policy, now: Date): Admit {
-  const admit = admitting(asked, policy, now)
-  const known = new Map<string, Admitted>()
+export function cachedAdmissionCheck(asked: Asked, policy: Policy, now: Date): AdmissionCheck {
+  const admit = admissionCheck(asked, policy, now)
+  const known = new Map<string, AdmissionAnswer>()
   return ({ shortestRental, notice, unavailable }) => {
     const { hours, months } = shortestRental
     const key = [hours, months, notice.hours, notice.months].join()

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { distanceText, roadKm } from '#foundation/rules/place/distance.ts'
 import type { FoundPlace, Point } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'

@@ -1,9 +1,9 @@
 import { beginsWithin, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
-import { inParts, maySplit } from '#bookings/rules/price/parts.ts'
+import { maySplit, splitIntoMonths } from '#bookings/rules/price/parts.ts'
 import { type Quote, type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
+import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
-import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { PricedBooking } from './price-booking.ts'
@@ -42,7 +42,7 @@ export function presentQuote(
 }
 
 function presentParts(quote: Quote): QuoteAnswer['instalments'] {
-  const [first, monthly] = inParts(quote, quote.time)
+  const [first, monthly] = splitIntoMonths(quote, quote.time)
   if (!first || !monthly) return null
   return {
     months: quote.time,

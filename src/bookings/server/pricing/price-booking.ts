@@ -1,17 +1,17 @@
 import { maySplit } from '#bookings/rules/price/parts.ts'
 import { type Quote, quote } from '#bookings/rules/price/quote.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { notInPartsWords, notRollingWords } from '#bookings/rules/term/refusal-words.ts'
 import type { Term } from '#bookings/rules/term/term.ts'
-import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { Refused } from '#foundation/rules/refused.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import { type Admit, admitting } from './admit.ts'
+import { type AdmissionCheck, admissionCheck } from './admit.ts'
 import type { FindPlace, Pickup } from './measure-pickup.ts'
-import { letSpace, priceLet } from './price-space.ts'
+import { checkSpace, priceCheckedSpace } from './price-space.ts'
 
 export interface PricedBooking {
   listing: Bookable
@@ -41,14 +41,14 @@ export async function priceAt(
   request: QuoteRequest,
   { listing, policy }: Terms,
   findPlace: FindPlace,
-  admit: Admit = admitting(request, policy, ctx.now),
+  admit: AdmissionCheck = admissionCheck(request, policy, ctx.now),
 ): Promise<PricedBooking> {
   const asking = { request, policy, admit, askerId: askerOf(ctx) }
-  const wanted = letSpace(listing, asking)
+  const wanted = checkSpace(listing, asking)
   if (wanted instanceof Refused) return wanted.throw()
   const { collectFrom } = wanted
   const place = collectFrom === null ? null : await findPlace(collectFrom)
-  const priced = priceLet(listing, wanted, place, asking, quote)
+  const priced = priceCheckedSpace(listing, wanted, place, asking, quote)
   if (priced instanceof Refused) return priced.throw()
   const { term, pickup, sum } = priced
   return { listing, term, pickup, quote: sum, policy }

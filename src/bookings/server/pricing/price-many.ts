@@ -1,5 +1,5 @@
 import { type QuoteRequest as QuoteOf, quote, totalOf } from '#bookings/rules/price/quote.ts'
-import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { type Pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
@@ -7,14 +7,14 @@ import { Refused } from '#foundation/rules/refused.ts'
 import { after, dayMs, type Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Priceable } from '#listings/server/for-bookings/read-priceables.ts'
-import { admittingMany } from './admit.ts'
+import { cachedAdmissionCheck } from './admit.ts'
 import { presentLines } from './present-quote.ts'
 import { askerOf } from './price-booking.ts'
-import { type Asking, letSpace, type Priced, priceLet } from './price-space.ts'
+import { type Asking, checkSpace, type Priced, priceCheckedSpace } from './price-space.ts'
 
 export type Wish = Omit<QuoteRequest, 'storageListing'>
 
-export interface ToldPrice {
+export interface ShownPrice {
   total: number
   totalPence: number
   lines: ReturnType<typeof presentLines>
@@ -24,7 +24,7 @@ export interface Prices {
   /** Only the total, to sort hundreds of spaces. Undefined if the space cannot be booked. */
   totalIn: (space: Priceable) => Pence | undefined
   /** The full price, or a sentence that says why the space cannot be booked. */
-  priceIn: (space: Priceable) => ToldPrice | string
+  priceIn: (space: Priceable) => ShownPrice | string
 }
 
 /** The request, the terms and the pickup place are read once for all spaces. */
@@ -34,7 +34,7 @@ export function priceMany(
   policy: Policy,
   place: FoundPlace | null,
 ): Prices {
-  const admit = admittingMany(request, policy, ctx.now)
+  const admit = cachedAdmissionCheck(request, policy, ctx.now)
   const asking: Asking = { request, policy, admit, askerId: askerOf(ctx) }
   return {
     totalIn(space) {
@@ -56,8 +56,8 @@ function priceIn<Sum extends { total: Pence }>(
   place: FoundPlace | null,
   sumOf: (asked: QuoteOf) => Sum,
 ): Priced<Sum> | Refused {
-  const wanted = letSpace(space, asking)
-  return wanted instanceof Refused ? wanted : priceLet(space, wanted, place, asking, sumOf)
+  const wanted = checkSpace(space, asking)
+  return wanted instanceof Refused ? wanted : priceCheckedSpace(space, wanted, place, asking, sumOf)
 }
 
 /** Wide enough for dates by the hour and by the month. */

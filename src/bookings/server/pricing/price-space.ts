@@ -1,4 +1,5 @@
 import type { QuoteRequest as QuoteOf } from '#bookings/rules/price/quote.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import type { Refusal } from '#bookings/rules/term/admission.ts'
 import {
   notLetWords,
@@ -7,26 +8,25 @@ import {
   termFaultWords,
 } from '#bookings/rules/term/refusal-words.ts'
 import type { Term } from '#bookings/rules/term/term.ts'
-import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { Refused, refusedField } from '#foundation/rules/refused.ts'
 import type { Priceable } from '#listings/server/for-bookings/read-priceables.ts'
-import type { Admit } from './admit.ts'
+import type { AdmissionCheck } from './admit.ts'
 import { measurePickup, type Pickup, pickupAddressOf } from './measure-pickup.ts'
 
 /** The request, the asker and the terms, which are the same for every space. */
 export interface Asking {
   request: Omit<QuoteRequest, 'storageListing'>
   policy: Policy
-  admit: Admit
+  admit: AdmissionCheck
   /** Needed because nobody can book their own space. */
   askerId: string | null
 }
 
 /** What is known about the price before the distance is. */
-export interface Let {
+export interface CheckedSpace {
   term: Term
   unitPrice: Pence
   /** The pickup address as typed. Null without moving. */
@@ -34,7 +34,10 @@ export interface Let {
 }
 
 /** Everything that can be checked before the pickup place is known. */
-export function letSpace(space: Priceable, { request, admit, askerId }: Asking): Let | Refused {
+export function checkSpace(
+  space: Priceable,
+  { request, admit, askerId }: Asking,
+): CheckedSpace | Refused {
   const { type, packing, moving } = request
   if (space.hostId === askerId) return new Refused('booking_own_listing')
   if (space.isHostSuspended) return new Refused('host_suspended')
@@ -60,9 +63,9 @@ export interface Priced<Sum> {
 }
 
 /** Answers a full quote or only its total, as the caller asks. */
-export function priceLet<Sum extends { total: Pence }>(
+export function priceCheckedSpace<Sum extends { total: Pence }>(
   space: Priceable,
-  { term, unitPrice, collectFrom }: Let,
+  { term, unitPrice, collectFrom }: CheckedSpace,
   place: FoundPlace | null | undefined,
   { request: { type, packing }, policy }: Asking,
   sumOf: (asked: QuoteOf) => Sum,

@@ -40,7 +40,7 @@ describe('the operator’s look at a booking', () => {
     expect(await looks(id)).toEqual(['booking.read', 'booking.read'])
   })
 
-  it('is not what a deed of theirs counts as: that has an entry of its own', async () => {
+  it('is not what an action of theirs counts as: that has an entry of its own', async () => {
     const { id } = await request()
     const operator = await anOperator(story.app)
     await story.app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, operator)

@@ -42,7 +42,7 @@ interface Wished extends Parties {
 const holdWithHost = holdingPeople(hostIdOf(toldBy))
 
 /** Locks everything that decides about a request, with one trip to the database. */
-export async function holdWished(
+export async function holdForRequest(
   tx: Db,
   asked: Turn & { renterId: string; room?: WantedRoom | undefined },
 ): Promise<Wished> {

@@ -10,8 +10,8 @@ import { CannotBook } from './CannotBook.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { copy } from './copy.ts'
 import { PaymentPolicy } from './PaymentPolicy.tsx'
+import { rememberUnfinished, resumeCheckout } from './resume-checkout.ts'
 import { Summary } from './Summary.tsx'
-import { rememberBegun, takeUp } from './take-up.ts'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 import { usePlaceBooking } from './use-place-booking.ts'
 
@@ -62,7 +62,7 @@ function CheckoutBody({ read, drawnAt, session }: CheckoutBodyProps) {
   // Must run before the form reads the draft.
   useState(() => {
     const whose = { listingId: listing._id, ownerId: session._id }
-    takeUp({ local: localStorage, tab: sessionStorage }, whose, new Date())
+    resumeCheckout({ local: localStorage, tab: sessionStorage }, whose, new Date())
   })
   const checkout = useCheckout({ read, drawnAt })
   const placing = usePlaceBooking(checkout, session.role)
@@ -87,7 +87,7 @@ function useRemembered({ listing, choice }: Checkout, ownerId: string) {
   const remember = useEffectEvent(() => {
     const { _id: listingId, storageTitle: title } = listing
     const stores = { local: localStorage, tab: sessionStorage }
-    rememberBegun(stores, { listingId, ownerId, title: title ?? '' }, new Date())
+    rememberUnfinished(stores, { listingId, ownerId, title: title ?? '' }, new Date())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other dates are worth remembering
   useEffect(() => remember(), [start, end, type, choice.assessment])

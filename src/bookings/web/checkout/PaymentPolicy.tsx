@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#bookings/rules/wire.ts'
+import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { Timeline } from '#design/ui/surfaces/Timeline.tsx'
 import { formatPence } from '#foundation/rules/money.ts'

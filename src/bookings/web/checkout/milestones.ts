@@ -1,5 +1,5 @@
+import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { endOf, isOpenEnded } from '#bookings/rules/term/open-end.ts'
-import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
 

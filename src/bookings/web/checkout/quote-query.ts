@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { QuoteAnswer, QuoteRequest } from '#bookings/rules/wire.ts'
+import type { QuoteAnswer, QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 
 export const quoteQuery = (wish: QuoteRequest | undefined) =>

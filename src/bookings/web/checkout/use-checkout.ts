@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useDebounced } from '#foundation/web/use-debounced.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { renterTabOf } from '#bookings/rules/life/tabs.ts'
-import { type Booking, type BookingRequest, QuoteAnswer } from '#bookings/rules/wire.ts'
+import { type BookingRequest, QuoteAnswer } from '#bookings/rules/request-wire.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { api } from '#foundation/web/api/api.ts'
@@ -10,9 +11,9 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { askAgainWhileAway } from '#foundation/web/api/while-away.ts'
 import { policyQuery } from '#foundation/web/policy/use-policy.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
-import { forgetBegun } from '../begun-checkouts.ts'
 import { calendarQuery } from '../book-now/calendar/calendar-query.ts'
 import { dropDraft } from '../draft.ts'
+import { forgetUnfinished } from '../unfinished-checkouts.ts'
 import { copy } from './copy.ts'
 import { quoteQuery } from './quote-query.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -40,7 +41,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
     onSuccess: (booking, { storageListing }) => {
       dropDraft(sessionStorage, storageListing)
-      forgetBegun(localStorage, storageListing)
+      forgetUnfinished(localStorage, storageListing)
       toast.success(copy.booked)
       void queries.invalidateQueries({ queryKey: ['bookings'] })
       // Going back leads to the listing, because this form has been used.

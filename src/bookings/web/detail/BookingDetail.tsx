@@ -33,7 +33,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           <AccessPanel booking={booking} side={side} />
         </div>
         <div className="grid min-w-0 gap-5">
-          <PlacedParts place="deeds" booking={booking} side={side} />
+          <PlacedParts place="actions" booking={booking} side={side} />
           {side === 'renter' && isLeftWithout(booking) && (
             <Panel heading={copy.detail.others}>
               <OtherSpaces booking={booking} />

@@ -10,11 +10,11 @@ export interface BookingPartProps {
 }
 
 /**
- * `facts` is the main column, `deeds` is beside the buttons, `money` is after the price, and
+ * `facts` is the main column, `actions` is beside the buttons, `money` is after the price, and
  * `waiting` is the list of requests that wait for the partner.
  */
 export interface BookingPart {
-  place: 'facts' | 'deeds' | 'money' | 'waiting'
+  place: 'facts' | 'actions' | 'money' | 'waiting'
   Part: ComponentType<BookingPartProps>
 }
 

@@ -18,14 +18,14 @@ export function useBookingOffline(booking: Booking, side: Reader, access: Access
   const { _id, listing, endDate, paymentStatus, cancelledAt } = booking
   const isPaid = paymentStatus === 'successful' && cancelledAt === null
   const isKept = side === 'renter' && listing.isExact && isPaid
-  const until = endDate ? after(new Date(endDate), dayMs) : aMonthFromToday()
+  const until = endDate ? after(new Date(endDate), dayMs) : monthFromToday()
   const keeping = isKept ? { until, paper: paperOf(booking, access) } : undefined
   usePaperOfSession(`/your-storage/${_id}`, keeping)
   return isKept
 }
 
 /** A booking without an end is kept until its page has not been opened for a month. */
-function aMonthFromToday(): Date {
+function monthFromToday(): Date {
   return after(new Date(new Date().toISOString().slice(0, 10)), 31 * dayMs)
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Alternative, QuoteRequest } from '#bookings/rules/wire.ts'
+import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
+import type { Alternative } from '#bookings/rules/wire.ts'
 import { bookings } from '../api.ts'
 import type { BookNow } from '../book-now/use-book-now.ts'
 import { pickupAddress } from '../checkout/pickup.ts'

@@ -3,7 +3,7 @@ import { countEventsOf, listEventsOf } from '#foundation/server/audit/audit-tabl
 import type { Context } from '#foundation/server/context.ts'
 import type { Takedown } from '#moderation/rules/takedown-wire.ts'
 import { csvOf } from '#payments/rules/csv.ts'
-import type { CsvFile } from '#payments/rules/wire.ts'
+import type { CsvFile } from '#payments/rules/payout-wire.ts'
 
 const whatOf = {
   'listing.suspended': 'listing',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import { get, type Route, reply } from '#foundation/server/http/route.ts'
 import { Takedown } from '#moderation/rules/takedown-wire.ts'
-import { CsvFile } from '#payments/rules/wire.ts'
+import { CsvFile } from '#payments/rules/payout-wire.ts'
 import { readTakedowns, readTakedownsCsv } from './read-takedowns.ts'
 
 export const takedownRoutes: readonly Route[] = [

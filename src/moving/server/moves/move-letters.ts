@@ -41,7 +41,7 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
       `${on.host.firstName} has planned your move. Please have everything packed and somebody at the door.`,
     ),
     ...(on.driver ? [toDriver(on, on.driver)] : []),
-    ...(on.formerDriver ? [relieved(on, on.formerDriver)] : []),
+    ...(on.formerDriver ? [noLongerNeeded(on, on.formerDriver)] : []),
   ],
   collect: on => [
     toRenter(
@@ -76,7 +76,7 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
       'Plan it anew',
     ),
   ],
-  callOff: on => (on.driver ? [relieved(on, on.driver)] : []),
+  callOff: on => (on.driver ? [noLongerNeeded(on, on.driver)] : []),
 }
 
 export function moveLetters(event: MoveEvent, occasion: Occasion) {
@@ -111,7 +111,7 @@ function toDriver(on: Occasion, driver: DriverRow): Addressed {
   }
 }
 
-function relieved(on: Occasion, driver: DriverRow): Addressed {
+function noLongerNeeded(on: Occasion, driver: DriverRow): Addressed {
   const words = `Hello ${driver.first_name}, the move from ${on.move.pickup_address} is no longer yours. You need do nothing.`
   return { driver, letter: letter(on, 'A move was taken off your list', words) }
 }

@@ -9,7 +9,7 @@ import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { windowText } from '#moving/rules/window-text.ts'
 import { copy } from './copy.ts'
-import { StopDeeds } from './StopDeeds.tsx'
+import { StopActions } from './StopActions.tsx'
 
 interface StopCardProps {
   token: string
@@ -58,7 +58,7 @@ export function StopCard({ token, stop, place, onChange }: StopCardProps) {
           )}
         </div>
       )}
-      {standing === 'now' && <StopDeeds token={token} stop={stop} onChange={onChange} />}
+      {standing === 'now' && <StopActions token={token} stop={stop} onChange={onChange} />}
     </article>
   )
 }

@@ -48,12 +48,12 @@ function DriverList() {
   const mine = useQuery(driversQuery)
   return (
     <Loaded query={mine} failed={copy.failed} waiting={<Waiting />}>
-      {drivers => (drivers.length === 0 ? <NobodyYet /> : <MyDrivers drivers={drivers} />)}
+      {drivers => (drivers.length === 0 ? <NoDriversYet /> : <MyDrivers drivers={drivers} />)}
     </Loaded>
   )
 }
 
-function NobodyYet() {
+function NoDriversYet() {
   return (
     <EmptyState title={copy.emptyTitle} illustration={<DeliveryScene className="w-full" />}>
       {copy.emptyWords}

@@ -3,11 +3,9 @@ import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { CopyButton } from '#design/ui/actions/CopyButton.tsx'
-import { TextArea } from '#design/ui/fields/TextArea.tsx'
-import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
-import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import type { Move } from '#moving/rules/move-wire.ts'
 import { moving } from '../api.ts'
+import { FailButton } from '../FailButton.tsx'
 import { useKeepMove } from '../queries.ts'
 import { copy } from './copy.ts'
 import { PlanMove } from './PlanMove.tsx'
@@ -56,15 +54,9 @@ function SheetLink({ move }: { move: Move }) {
 
 function Marks({ move }: { move: Move }) {
   const keep = useKeepMove()
-  const [isFailing, setFailing] = useState(false)
-  const [reason, setReason] = useState('')
   const mark = useAction(async (event: 'collect' | 'deliver') => {
     keep(await moving.markMove(move._id, { event }))
     toast.success(copy.marks.done)
-  })
-  const fail = useAction(async () => {
-    keep(await moving.markMove(move._id, { event: 'fail', reason }))
-    setFailing(false)
   })
   const next = move.allowed.find(event => event === 'collect' || event === 'deliver')
   return (
@@ -75,33 +67,13 @@ function Marks({ move }: { move: Move }) {
         </Button>
       )}
       {move.allowed.includes('fail') && (
-        <Button
-          variant="ghost"
-          onClick={() => setFailing(true)}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-        >
-          {copy.marks.fail}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isFailing}
-        onClose={() => setFailing(false)}
-        title={copy.marks.failTitle}
-        cancelLabel={copy.marks.keep}
-        confirmLabel={copy.marks.confirmFail}
-        danger
-        onConfirm={fail.run}
-      >
-        <TextArea
-          label={copy.marks.reason}
+        <FailButton
           help={copy.marks.failWords}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
+          onFail={async reason =>
+            void keep(await moving.markMove(move._id, { event: 'fail', reason }))
+          }
         />
-      </ConfirmDialog>
+      )}
     </>
   )
 }

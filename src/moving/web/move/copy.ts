@@ -54,12 +54,7 @@ export const copy = {
   marks: {
     collect: 'Mark as collected',
     deliver: 'Mark as delivered',
-    fail: 'It cannot be done',
     done: 'Marked',
-    failTitle: 'What went wrong?',
     failWords: 'The renter gets these words by email.',
-    reason: 'What happened',
-    confirmFail: 'Say so',
-    keep: 'Go back',
   },
 }

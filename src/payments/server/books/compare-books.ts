@@ -64,7 +64,7 @@ async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
   return { compared: seen.size, differences }
 }
 
-interface Theirs {
+interface ProviderObject {
   id: string
   amount: number
   metadata: Record<string, string> | null
@@ -84,7 +84,7 @@ async function comparePayouts(ctx: Context, since: Date): Promise<Comparison> {
 async function compareMovements(
   ctx: Context,
   kind: 'refund' | 'payout',
-  list: AsyncIterable<Theirs>,
+  list: AsyncIterable<ProviderObject>,
   since: Date,
 ): Promise<Comparison> {
   const differences: Difference[] = []

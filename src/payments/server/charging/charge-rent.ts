@@ -43,25 +43,25 @@ async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<numbe
   const { db } = ctx
   const due = keys.map(key => ({ key }))
   const taken = await inOneTransaction(db, due, (tx, { key }) => takeTurn(tx, ctx, key))
-  const charges = goOnWith(ctx, due, taken)
+  const charges = keepSucceeded(ctx, due, taken)
   const made = await sideBySide(charges, async charge => ({
     ...{ key: charge.key, charge },
     made: await createIntent(ctx, charge),
   }))
-  const toLink = goOnWith(ctx, charges, made)
+  const toLink = keepSucceeded(ctx, charges, made)
   const linked = await inOneTransaction(db, toLink, (tx, { charge, made }) =>
     linkIntent(tx, ctx, charge, made),
   )
-  const toConfirm = goOnWith(ctx, toLink, linked)
+  const toConfirm = keepSucceeded(ctx, toLink, linked)
   const answered = await sideBySide(toConfirm, async charge => ({
     ...{ key: charge.key, charge },
     news: await confirmIntent(ctx, charge),
   }))
-  const toRecord = goOnWith(ctx, toConfirm, answered)
+  const toRecord = keepSucceeded(ctx, toConfirm, answered)
   const recorded = await inOneTransaction(db, toRecord, (tx, { charge, news }) =>
     recordAnswer(tx, ctx, charge, news),
   )
-  goOnWith(ctx, toRecord, recorded)
+  keepSucceeded(ctx, toRecord, recorded)
   return taken.filter(({ status }) => status === 'fulfilled').length
 }
 
@@ -76,7 +76,7 @@ export async function takeTurn(tx: Db, ctx: Context, key: MonthKey): Promise<Cha
 }
 
 /** One month that fails must not stop the others. It is tried again later. */
-function goOnWith<Result>(
+function keepSucceeded<Result>(
   ctx: Context,
   things: readonly { key: MonthKey }[],
   results: readonly PromiseSettledResult<Result>[],

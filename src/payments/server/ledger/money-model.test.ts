@@ -122,7 +122,7 @@ describe('money, held against a plain model', () => {
     const story = fc.array(step, { minLength: 1, maxLength: 14 })
     const addsUp = fc.asyncProperty(story, async steps => {
       const world = await newWorld()
-      for (const deed of steps) await deed(world)
+      for (const action of steps) await action(world)
       expect(await brokenInvariants(app.db)).toEqual([])
       await letMoneyArrive(world)
       const end = await moneyOf(world)

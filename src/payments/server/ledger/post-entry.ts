@@ -4,7 +4,7 @@ import { newId } from '#foundation/server/new-id.ts'
 import type { EntryKind, Line } from '#payments/rules/ledger.ts'
 import { insertEntry } from './ledger-table.ts'
 
-interface Happening {
+interface LedgerEvent {
   kind: EntryKind
   /** Kind and subject together identify an event, and each event is posted once. */
   subject: string
@@ -14,7 +14,7 @@ interface Happening {
   lines: readonly Line[]
 }
 
-export function entryKey({ kind, subject }: Pick<Happening, 'kind' | 'subject'>): string {
+export function entryKey({ kind, subject }: Pick<LedgerEvent, 'kind' | 'subject'>): string {
   return `${kind}:${subject}`
 }
 
@@ -22,7 +22,7 @@ export function entryKey({ kind, subject }: Pick<Happening, 'kind' | 'subject'>)
 export async function postEntry(
   tx: Db,
   ctx: Pick<Context, 'now'>,
-  { kind, subject, bookingId, paymentId, lines }: Happening,
+  { kind, subject, bookingId, paymentId, lines }: LedgerEvent,
 ): Promise<boolean> {
   if (lines.length === 0) return true
   const entry = {

@@ -4,7 +4,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import type { KnownSellerDetails, SellerDetails } from '#payments/rules/wire.ts'
+import type { KnownSellerDetails, SellerDetails } from '#payments/rules/payout-wire.ts'
 import { findSellerDetails, keepSellerDetails } from './payees-table.ts'
 
 export const sellerDetailsPurpose = 'seller details'

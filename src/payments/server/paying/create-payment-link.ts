@@ -30,7 +30,7 @@ export async function createPaymentLink(
   const person = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   if (booking?.renterId !== person.id) return fail('not_found')
-  if (!(await whatIsToPay(ctx.db, booking))) return fail('booking_not_payable')
+  if (!(await findWhatToPay(ctx.db, booking))) return fail('booking_not_payable')
   if (ctx.provider.kind === 'none') return fail('payments_closed')
   const payment = await openPayment(ctx, booking)
   const linked = payment.state === 'open' ? payment : await linkPayment(ctx, payment)
@@ -47,7 +47,7 @@ export async function createPaymentLink(
 
 /** There is only one open payment for a booking, however many requests come at once. */
 async function openPayment(ctx: Context, booking: BookingMoney): Promise<PaymentRow> {
-  const seen = await whatIsToPay(ctx.db, booking)
+  const seen = await findWhatToPay(ctx.db, booking)
   const known = await livePayment(ctx.db, linkFor(booking, seen))
   const runsOutAt = after(ctx.now, lastMinutesMs)
   if (known && known.expires_at <= runsOutAt) await expireLink(ctx, known)
@@ -55,7 +55,7 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
     const host = (await holdPeople(tx, [booking.hostId])).get(booking.hostId)
     if (host?.isSuspended) return fail('host_suspended')
     const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
-    const asked = fresh && (await whatIsToPay(tx, fresh))
+    const asked = fresh && (await findWhatToPay(tx, fresh))
     if (!fresh || !asked) return fail('booking_not_payable')
     const attempt = await nextAttempt(tx, fresh.id)
     const begun = await livePayment(tx, linkFor(fresh, asked))
@@ -66,7 +66,7 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
 type Asked = Pick<PaymentRow, 'amount' | 'month' | 'subtotal' | 'tax'>
 
 /** First the booking itself. Later the rent that is owed, oldest month first. */
-async function whatIsToPay(db: Db, booking: BookingMoney): Promise<Asked | undefined> {
+async function findWhatToPay(db: Db, booking: BookingMoney): Promise<Asked | undefined> {
   const {
     stage,
     first: { amount },

@@ -20,7 +20,7 @@ export async function readPaymentState(
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   const view = booking && viewOf(ctx, booking)
   if (!booking || !view) return fail('not_found')
-  const payments = ofWhatIsAsked(await paymentsOfBooking(ctx.db, bookingId))
+  const payments = attemptsForLatestMonth(await paymentsOfBooking(ctx.db, bookingId))
   const paid = payments.find(one => one.outcome === 'recorded')
   const state = standing(booking, payments, hasLeft)
   const [owed] = booking.stage === 'paid' ? await findOwedMonths(ctx.db, bookingId) : []
@@ -47,7 +47,7 @@ export async function readPaymentState(
  * The attempts to pay what was last asked for on the hosted page: the booking, or a month of rent
  * that is owed.
  */
-function ofWhatIsAsked(payments: readonly PaymentRow[]): PaymentRow[] {
+function attemptsForLatestMonth(payments: readonly PaymentRow[]): PaymentRow[] {
   const byHand = payments.filter(({ off_session }) => !off_session)
   return byHand.filter(({ month }) => month === byHand[0]?.month)
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { insertPolicy, lockPolicies } from '#foundation/server/policy/policy-table.ts'
-import type { AdoptedPolicy, PolicyAdoption } from '#payments/rules/policy-wire.ts'
+import type { AdoptedPolicy, PolicyAdoption } from '#payments/rules/policy/policy-wire.ts'
 import { readPolicyHistory } from './read-policy-history.ts'
 
 /** New quotes use these terms from now on. Existing bookings keep theirs. */

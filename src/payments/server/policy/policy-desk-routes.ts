@@ -6,7 +6,7 @@ import {
   PolicyAdoption,
   PolicyProposal,
   PolicyReplay,
-} from '#payments/rules/policy-wire.ts'
+} from '#payments/rules/policy/policy-wire.ts'
 import { adoptPolicy } from './adopt-policy.ts'
 import { readPolicyHistory } from './read-policy-history.ts'
 import { replayPolicy } from './replay-policy.ts'

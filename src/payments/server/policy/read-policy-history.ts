@@ -1,7 +1,7 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { readPolicies } from '#foundation/server/policy/policy-table.ts'
-import type { AdoptedPolicy } from '#payments/rules/policy-wire.ts'
+import type { AdoptedPolicy } from '#payments/rules/policy/policy-wire.ts'
 
 /** Newest first, so the first are the current terms. */
 export async function readPolicyHistory(ctx: Context): Promise<AdoptedPolicy[]> {

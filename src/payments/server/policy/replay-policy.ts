@@ -5,8 +5,8 @@ import { faultOf, withChange } from '#foundation/rules/policy-values.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
-import type { PolicyProposal, PolicyReplay } from '#payments/rules/policy-wire.ts'
-import { replay } from '#payments/rules/replay.ts'
+import type { PolicyProposal, PolicyReplay } from '#payments/rules/policy/policy-wire.ts'
+import { replay } from '#payments/rules/policy/replay.ts'
 
 const days = 90
 /** This many can be calculated in well under a second. */

@@ -11,7 +11,13 @@ import {
   sandboxId,
   seconds,
 } from './sandbox-work.ts'
-import { type CardManner, type CardNumber, cardOfManner, cards, mannerOf } from './test-cards.ts'
+import {
+  behaviourOf,
+  type CardBehaviour,
+  type CardNumber,
+  cards,
+  cardWithBehaviour,
+} from './test-cards.ts'
 
 export function keepsCard(session: Body): boolean {
   return (session._ as { keepsCard?: boolean }).keepsCard === true
@@ -34,7 +40,7 @@ export async function keepTestCard(
     livemode: false,
     metadata: {},
     type: 'card',
-    _: { manner: mannerOf(card) },
+    _: { behaviour: behaviourOf(card) },
   }
   create(work, 'payment_method', method, customer)
   return method
@@ -108,14 +114,14 @@ export async function giveCard(
 }
 
 /** Changes what a card does from now on, as if its bank had decided so. */
-export async function changeManner(
+export async function changeCardBehaviour(
   work: SandboxWork,
   methodId: string,
-  manner: CardManner,
+  behaviour: CardBehaviour,
 ): Promise<void> {
   const method = (await lockObject(work.tx, methodId)) ?? missing('payment_method', methodId)
-  const card = cardDetails(work, cardOfManner[manner])
-  const changed = { ...method, card, _: { manner } }
+  const card = cardDetails(work, cardWithBehaviour[behaviour])
+  const changed = { ...method, card, _: { behaviour } }
   await updateObject(work.tx, changed)
   emit(work, 'payment_method.automatically_updated', changed)
 }
@@ -193,11 +199,12 @@ interface CardFault {
 }
 
 function whyNot({ now }: SandboxWork, method: Body): CardFault | undefined {
-  const { manner } = method._ as { manner: CardManner }
+  const { behaviour } = method._ as { behaviour: CardBehaviour }
   const { exp_year, exp_month } = method.card as { exp_year: number; exp_month: number }
   if (now >= new Date(Date.UTC(exp_year, exp_month, 1))) return { code: 'expired_card' }
-  if (manner === 'declines later') return { code: 'card_declined', decline_code: 'generic_decline' }
-  if (manner !== 'wants authentication') return undefined
+  if (behaviour === 'declines later')
+    return { code: 'card_declined', decline_code: 'generic_decline' }
+  if (behaviour !== 'wants authentication') return undefined
   return { code: 'authentication_required', decline_code: 'authentication_required' }
 }
 

@@ -52,7 +52,7 @@ export function payPage(session: Body, publicUrl: string, notice: string | null)
   const { title } = session._ as { title: string }
   const isCardOnly = session.mode === 'setup'
   const amount = isCardOnly ? null : formatPence(pence(Number(session.amount_total)))
-  const deed = isCardOnly ? 'Keep this card' : `Pay ${amount}`
+  const label = isCardOnly ? 'Keep this card' : `Pay ${amount}`
   const offered = isCardOnly || keepsCard(session) ? [...choices, ...laterChoices] : choices
   const words = notice === null ? undefined : notices[notice]
   const options = offered.map(
@@ -60,14 +60,14 @@ export function payPage(session: Body, publicUrl: string, notice: string | null)
       `<label><input type="radio" name="card" value="${number}"${index === 0 ? ' checked' : ''} required><span>${name}<small>${grouped(number)}</small><small>${what}</small></span></label>`,
   )
   return sandboxPage(
-    { title: deed, publicUrl },
+    { title: label, publicUrl },
     `<h1>${escapeHtml(title)}</h1>
 ${amount ? `<p class="amount">${amount}</p>` : ''}
 ${words ? `<p class="alert" role="alert">${words}</p>` : ''}
 <div class="card">
 <form method="post" action="/sandbox/pay/${session.id}">
 <fieldset><legend>Choose a test card</legend>${options.join('')}</fieldset>
-<button>${deed}</button>
+<button>${label}</button>
 </form>
 <form method="post" action="/sandbox/pay/${session.id}/leave"><button class="plain">${isCardOnly ? 'Leave' : 'Leave without paying'}</button></form>
 </div>

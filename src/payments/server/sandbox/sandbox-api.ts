@@ -4,7 +4,6 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { createAccount, createAccountLink } from './accounts.ts'
-import { inBursts } from './bursts.ts'
 import { type Form, inner, list, parseForm, text, whole } from './form-body.ts'
 import { cancelIntent, confirmIntent, createIntent } from './kept-cards.ts'
 import { createRefund, createReversal, createTransfer } from './movements.ts'
@@ -18,6 +17,7 @@ import {
 } from './sandbox-table.ts'
 import { missing, Refusal, type SandboxWork, shown } from './sandbox-work.ts'
 import { createSession, expireIfDue, expireSession } from './sessions.ts'
+import { inSharedTransactions } from './shared-transactions.ts'
 
 export interface SandboxParts {
   db: Db
@@ -76,7 +76,7 @@ interface Sent {
 /** Answers the requests of the provider's own library inside this process, from our database. */
 export function createSandbox({ db, clock, publicUrl }: SandboxParts): Send {
   const run = (tx: Db, sent: Sent) => answerOnce({ tx, now: clock.now(), publicUrl }, sent)
-  const together = inBursts({ db, run, subjectsOf })
+  const together = inSharedTransactions({ db, run, subjectsOf })
   return async request => {
     const sent = await readRequest(request)
     const isSimple = subjectsOf(sent).length > 0
@@ -126,13 +126,13 @@ async function answerOnce(work: SandboxWork, sent: Sent): Promise<Response> {
   const done = await perform(work, sent)
   // A request that was refused before it changed anything can be corrected and sent again with the
   // same key.
-  if (done.status < 400 || done.status === saidNo) keepAnswer({ key, ...asText(done) })
+  if (done.status < 400 || done.status === cardDeclined) keepAnswer({ key, ...asText(done) })
   else throw new Refused(done)
   return answer(done)
 }
 
 /** The status of a declined card. It is stored and repeated like any other answer. */
-const saidNo = 402
+const cardDeclined = 402
 
 interface Done {
   status: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
-import { pendingBody, writePending, writtenLast } from './written-last-table.ts'
+import { pendingBody, pendingWrites, writePending } from './pending-writes-table.ts'
 
 export type SandboxType =
   | 'checkout.session'
@@ -83,13 +83,13 @@ export function makeObject(object: NewObject): void {
 }
 
 function pending() {
-  const all = writtenLast()
+  const all = pendingWrites()
   if (!all) throw new Error('The sandbox makes things in transactions only')
   return all
 }
 
 export async function updateObject(tx: Db, body: Body): Promise<void> {
-  const all = writtenLast()
+  const all = pendingWrites()
   const made = all?.made.get(body.id)
   if (made) all?.made.set(body.id, { ...made, body })
   else if (all) all.changed.set(body.id, body)

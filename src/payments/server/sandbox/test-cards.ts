@@ -14,16 +14,16 @@ export const cards = {
 export type CardNumber = (typeof cards)[keyof typeof cards]
 
 /** What a kept card does when it is charged without its holder. */
-export type CardManner = 'ok' | 'declines later' | 'wants authentication' | 'expires soon'
+export type CardBehaviour = 'ok' | 'declines later' | 'wants authentication' | 'expires soon'
 
-export const cardOfManner: Record<CardManner, CardNumber> = {
+export const cardWithBehaviour: Record<CardBehaviour, CardNumber> = {
   ok: cards.success,
   'declines later': cards.declinesLater,
   'wants authentication': cards.wantsAuthentication,
   'expires soon': cards.expiresSoon,
 }
 
-export function mannerOf(card: CardNumber): CardManner {
-  const manners = Object.keys(cardOfManner) as CardManner[]
-  return manners.find(manner => cardOfManner[manner] === card) ?? 'ok'
+export function behaviourOf(card: CardNumber): CardBehaviour {
+  const behaviours = Object.keys(cardWithBehaviour) as CardBehaviour[]
+  return behaviours.find(behaviour => cardWithBehaviour[behaviour] === card) ?? 'ok'
 }

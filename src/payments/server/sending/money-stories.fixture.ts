@@ -79,9 +79,9 @@ export async function runJobs({ app }: World): Promise<void> {
 }
 
 /** Actions that the rules refuse must leave everything unchanged. */
-async function tryTo(deed: Promise<unknown>): Promise<void> {
+async function tryTo(action: Promise<unknown>): Promise<void> {
   try {
-    await deed
+    await action
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }
@@ -121,13 +121,13 @@ const cancel =
     const booking = at(world, index)
     if (!booking) return
     const { app } = world
-    const deed =
+    const action =
       by === 'renter'
         ? cancelBooking(as(app, world.renterId, 'customer'), booking.id)
         : answerBooking(as(app, world.hostId, 'partner'), booking.id, {
             approvalStatus: 'disapproved',
           })
-    await tryTo(deed)
+    await tryTo(action)
   }
 
 /** The operator gives back this share of what is left, once for each key. */
@@ -203,8 +203,8 @@ const cutOff = (): Step => async () => {
 }
 const work = (): Step => runJobs
 
-function named(name: string, deed: Step): Step {
-  return Object.assign(deed, { [fc.toStringMethod]: () => name })
+function named(name: string, action: Step): Step {
+  return Object.assign(action, { [fc.toStringMethod]: () => name })
 }
 
 const index = fc.nat({ max: 4 })

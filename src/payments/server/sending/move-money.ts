@@ -9,13 +9,12 @@ import type { Locked } from '#foundation/server/lives/locked.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
 import { changeMovement } from '../movements/change-movement.ts'
 import {
-  decideSetOff,
   findAbandonedOnHold,
   findMovementsToSend,
   lockMovementsToSend,
   type MovementRow,
-  setOffNothing,
 } from '../movements/movements-table.ts'
+import { decideSetOff, setOffNothing } from '../movements/set-off-table.ts'
 import { lockPayee } from '../payees/payees-table.ts'
 import { remindPayees } from '../payees/remind-payees.ts'
 import { checkOpenPayments } from '../paying/check-open-payments.ts'

@@ -16,9 +16,9 @@ import {
   findMovementByProvider,
   insertMovements,
   lockMovementsOfBooking,
-  outsideCounted,
 } from '../movements/movements-table.ts'
 import { lockRefundOf } from '../movements/owed-refunds-table.ts'
+import { outsideCounted } from '../movements/set-off-table.ts'
 import { paymentOfCharge } from '../paying/payment-of-charge.ts'
 
 /** A refund made in the provider's dashboard. */

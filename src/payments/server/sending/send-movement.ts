@@ -10,12 +10,12 @@ import { outsideRefunds } from '../ledger/ledger-table.ts'
 import { changeMovementIfAllowed } from '../movements/change-movement.ts'
 import {
   cashOf,
-  countOutside,
   findMovement,
   lockMovement,
   type MovementRow,
   wasSentBefore,
 } from '../movements/movements-table.ts'
+import { countOutside } from '../movements/set-off-table.ts'
 import { findPayee } from '../payees/payees-table.ts'
 import { finishMovement } from './finish-movement.ts'
 import { lookUpMovement } from './look-up-movement.ts'
@@ -62,12 +62,12 @@ export async function finishSent(
 }
 
 async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
-  const given = movement.kind === 'refund' ? await givenOutside(ctx, movement) : 0
+  const given = movement.kind === 'refund' ? await refundedOutside(ctx, movement) : 0
   const isOld = ctx.now.getTime() - movement.created_at.getTime() > keysLiveMs
   const mayBeMade = movement.attempts > 1 && (isOld || given !== 0)
   const known = mayBeMade ? await lookUpMovement(ctx, movement) : undefined
   if (known) return known
-  if (given !== 0) return sendRefund(ctx, await keepGiven(ctx, movement))
+  if (given !== 0) return sendRefund(ctx, await countRefundedOutside(ctx, movement))
   if (movement.kind === 'refund') return sendRefund(ctx, movement)
   if (cashOf(movement) === 0) return { is: 'done', providerId: null }
   return movement.kind === 'payout' ? sendPayout(ctx, movement) : sendReversal(ctx, movement)
@@ -76,13 +76,13 @@ async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcom
 /**
  * What was given back in the provider's dashboard, including what this refund has counted before.
  */
-async function givenOutside(ctx: Context, refund: MovementRow): Promise<Pence> {
+async function refundedOutside(ctx: Context, refund: MovementRow): Promise<Pence> {
   const outside = await outsideRefunds(ctx.db, refund.booking_id)
   return sumPence([...outside.map(line => line.pence), refund.set_off ?? pence(0)])
 }
 
 /** Calculated again for each call, because the provider may report more at any time. */
-function keepGiven(ctx: Context, refund: MovementRow): Promise<MovementRow> {
+function countRefundedOutside(ctx: Context, refund: MovementRow): Promise<MovementRow> {
   return transaction(ctx.db, async tx => {
     await findBookingMoney(tx, refund.booking_id, ctx.now, 'while deciding')
     await lockMovement(tx, refund.id)

@@ -5,7 +5,7 @@ import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'
 import { sharingKinds } from '#payments/rules/ledger.ts'
-import type { CsvFile, Earnings } from '#payments/rules/wire.ts'
+import type { CsvFile, Earnings } from '#payments/rules/payout-wire.ts'
 import {
   type DatedLine,
   earliestEntryOf,

@@ -8,7 +8,7 @@ import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { awaitsDecision, holdWords } from '#payments/rules/payout-holds.ts'
-import type { Balance, Payout } from '#payments/rules/wire.ts'
+import type { Balance, Payout } from '#payments/rules/payout-wire.ts'
 import { balanceOfAccount } from '../ledger/ledger-table.ts'
 import {
   countMovements,

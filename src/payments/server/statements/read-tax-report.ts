@@ -9,12 +9,12 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'
 import { sharingKinds } from '#payments/rules/ledger.ts'
-import type { CsvFile } from '#payments/rules/wire.ts'
+import type { CsvFile } from '#payments/rules/payout-wire.ts'
 import { sharesByBooking } from '../ledger/ledger-table.ts'
 import { sellerDetailsOf } from '../payees/seller-details.ts'
 import { pounds, yearOf } from './read-earnings.ts'
 
-const heads = [
+const headings = [
   'Partner id',
   'Kind',
   'Legal name',
@@ -77,7 +77,7 @@ export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile
     subject: { type: 'report', id: String(year) },
   })
   const lines = await linesOf(ctx, [...rows.values()])
-  return { fileName: `holdall-hmrc-${year}.csv`, csv: csvOf([heads, ...lines]) }
+  return { fileName: `holdall-hmrc-${year}.csv`, csv: csvOf([headings, ...lines]) }
 }
 
 function emptyRow(hostId: string, listingId: string, quarter: string): Row {

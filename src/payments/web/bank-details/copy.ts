@@ -1,4 +1,4 @@
-import type { PayeeStanding } from '../../rules/wire.ts'
+import type { PayeeStanding } from '../../rules/payout-wire.ts'
 import type { PayoutStanding } from '../api.ts'
 
 export const copy = {

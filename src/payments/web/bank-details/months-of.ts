@@ -1,4 +1,4 @@
-import type { Earnings } from '../../rules/wire.ts'
+import type { Earnings } from '../../rules/payout-wire.ts'
 
 /** Amounts in whole pence. "Mar" is for the chart, "March 2026" for the table. */
 export interface EarningsMonth {

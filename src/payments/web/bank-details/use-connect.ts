@@ -5,7 +5,7 @@ import { ProofDeclined, withProof } from '#accounts/web/form/proof.ts'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { ApiFailure, isApiFailure } from '#foundation/web/api/api-failure.ts'
-import type { PayoutAccount } from '../../rules/wire.ts'
+import type { PayoutAccount } from '../../rules/payout-wire.ts'
 import { type ConnectPage, payments } from '../api.ts'
 import { moneyKey, payoutAccountQuery } from '../queries.ts'
 import { readConnectSearch } from './connect-search.ts'
@@ -21,7 +21,9 @@ export function useConnect(from: ConnectPage) {
 
   const connect = useAction(
     async () => {
-      const { data } = await orSay(words.fallback, () => withProof(() => payments.connect(from)))
+      const { data } = await withFallbackMessage(words.fallback, () =>
+        withProof(() => payments.connect(from)),
+      )
       window.location.assign(data.url)
     },
     { atForm: true },
@@ -29,10 +31,10 @@ export function useConnect(from: ConnectPage) {
 
   const check = useAction(
     async () => {
-      const account = await orSay(words.unknown, () => payments.finishConnecting())
+      const account = await withFallbackMessage(words.unknown, () => payments.finishConnecting())
       queries.setQueryData(payoutAccountQuery.queryKey, account)
       void queries.invalidateQueries({ queryKey: moneyKey })
-      sayHowItWent(account)
+      showResult(account)
     },
     { atForm: true },
   )
@@ -54,13 +56,16 @@ export function useConnect(from: ConnectPage) {
   return { connect, check, fault: connect.fault ?? check.fault }
 }
 
-function sayHowItWent({ state }: PayoutAccount): void {
+function showResult({ state }: PayoutAccount): void {
   if (state === 'ready') toast.success(words.connected)
   else toast.info(state === 'checking' ? words.beingChecked : words.notYet)
 }
 
 /** Prefers the server's own sentence if there is one. */
-async function orSay<Result>(fallback: string, call: () => Promise<Result>): Promise<Result> {
+async function withFallbackMessage<Result>(
+  fallback: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await call()
   } catch (error) {

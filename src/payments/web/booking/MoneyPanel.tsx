@@ -11,7 +11,7 @@ import type { MoneyTimeline } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { moneyText } from '../money-text.ts'
 import { paymentStateQuery, timelineQuery } from '../queries.ts'
-import { MoneyStory } from './MoneyStory.tsx'
+import { TimelineList } from './TimelineList.tsx'
 
 const words = copy.money
 
@@ -50,7 +50,7 @@ function Timeline({ timeline, isOver }: TimelineProps) {
           {words.disputedWords}
         </Alert>
       )}
-      <MoneyStory items={items} />
+      <TimelineList items={items} />
       <dl className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
         <dt>{words.balance[view]}</dt>
         <dd className="shrink-0 tabular-nums">{moneyText(balancePence)}</dd>

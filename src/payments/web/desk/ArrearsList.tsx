@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { NameAndEmail } from '#design/lists/cells.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { faultWords, monthWords } from '#rent/rules/month-words.ts'
 import type { ConsoleArrears } from '../../rules/console-wire.ts'
-import { amountColumn, bookingColumn, Note } from './cells.tsx'
+import { amountColumn, bookingColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { arrearsQuery } from './desk-api.ts'
@@ -12,14 +10,12 @@ import type { PagedProps } from './desk-view.ts'
 const words = copy.arrears
 
 export function ArrearsList({ page, onPage }: PagedProps) {
-  const list = useQuery(arrearsQuery(page))
   return (
     <DeskTable
-      list={list}
-      empty={words.empty}
+      query={arrearsQuery(page)}
+      words={words}
       page={page}
       onPage={onPage}
-      caption={words.caption}
       rowKey={({ bookingId, month }) => `${bookingId} ${month}`}
       columns={[
         {
@@ -33,7 +29,7 @@ export function ArrearsList({ page, onPage }: PagedProps) {
           ),
         },
         bookingColumn,
-        { key: 'who', heading: copy.who, cell: ({ renter }) => <NameAndEmail {...renter} /> },
+        personColumn((row: ConsoleArrears) => row.renter),
         {
           key: 'next',
           heading: words.next,

@@ -3,10 +3,7 @@ import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { copy } from './copy.ts'
 import { deskPageSize } from './desk-api.ts'
 
-export type DeskListProps<Row> = Pick<
-  PagedListProps<Row>,
-  'list' | 'page' | 'onPage' | 'children'
-> & {
+type DeskListProps<Row> = Pick<PagedListProps<Row>, 'list' | 'page' | 'onPage' | 'children'> & {
   empty: string
 }
 

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Table, type TableProps } from '#design/ui/surfaces/Table.tsx'
-import { DeskList, type DeskListProps } from './DeskList.tsx'
+import { DeskList } from './DeskList.tsx'
+import type { DeskQuery } from './desk-api.ts'
+import type { PagedProps } from './desk-view.ts'
 
-type DeskTableProps<Row> = Omit<DeskListProps<Row>, 'children'> & Omit<TableProps<Row>, 'rows'>
+interface DeskTableProps<Row> extends PagedProps, Pick<TableProps<Row>, 'columns' | 'rowKey'> {
+  query: DeskQuery<Row>
+  words: { caption: string; empty: string }
+}
 
-export function DeskTable<Row>({ list, empty, page, onPage, ...table }: DeskTableProps<Row>) {
+export function DeskTable<Row>({ query, words, page, onPage, ...table }: DeskTableProps<Row>) {
   return (
-    <DeskList list={list} empty={empty} page={page} onPage={onPage}>
-      {rows => <Table {...table} rows={rows} />}
+    <DeskList list={useQuery(query)} empty={words.empty} page={page} onPage={onPage}>
+      {rows => <Table {...table} caption={words.caption} rows={rows} />}
     </DeskList>
   )
 }

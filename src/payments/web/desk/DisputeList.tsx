@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { ConsoleDispute } from '../../rules/console-wire.ts'
@@ -17,14 +16,12 @@ const tones: Record<ConsoleDispute['state'], BadgeTone> = {
 }
 
 export function DisputeList({ page, onPage }: PagedProps) {
-  const list = useQuery(disputesQuery(page))
   return (
     <DeskTable
-      list={list}
-      empty={words.empty}
+      query={disputesQuery(page)}
+      words={words}
       page={page}
       onPage={onPage}
-      caption={words.caption}
       rowKey={row => row._id}
       columns={[
         {

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#accounts/web/use-action.ts'
-import { Moment, NameAndEmail } from '#design/lists/cells.tsx'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
@@ -8,7 +7,7 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
 import { awaitsDecision } from '../../rules/payout-holds.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Note } from './cells.tsx'
+import { amountColumn, bookingColumn, momentColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { desk, deskKey, movementsQuery } from './desk-api.ts'
@@ -26,22 +25,16 @@ const tones: Record<MovementState, BadgeTone> = {
 }
 
 export function MovementList({ kind, page, onPage }: PagedProps & { kind: MovementKind }) {
-  const list = useQuery(movementsQuery(kind, page))
   return (
     <DeskTable
-      list={list}
-      empty={words.empty}
+      query={movementsQuery(kind, page)}
+      words={{ caption: words.captions[kind], empty: words.empty }}
       page={page}
       onPage={onPage}
-      caption={words.captions[kind]}
       rowKey={row => row._id}
       columns={[
-        {
-          key: 'when',
-          heading: copy.when,
-          cell: row => <Moment at={row.doneAt ?? row.dueAt} />,
-        },
-        { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.party} /> },
+        momentColumn((row: ConsoleMovement) => row.doneAt ?? row.dueAt),
+        personColumn((row: ConsoleMovement) => row.party),
         bookingColumn,
         { key: 'state', heading: copy.state, cell: row => <Standing movement={row} /> },
         amountColumn,

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NameAndEmail } from '#design/lists/cells.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { OwedRefund } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Note, providerWords } from './cells.tsx'
+import { amountColumn, bookingColumn, Note, personColumn, providerWords } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { owedRefundsQuery } from './desk-api.ts'
@@ -15,27 +13,25 @@ import { PayByHandDialog } from './PayByHandDialog.tsx'
 const words = copy.owed
 
 export function OwedList({ page, onPage }: PagedProps) {
-  const list = useQuery(owedRefundsQuery(page))
   const [asked, setAsked] = useState<OwedRefund>()
   return (
     <>
       <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
       <DeskTable
-        list={list}
-        empty={words.empty}
+        query={owedRefundsQuery(page)}
+        words={words}
         page={page}
         onPage={onPage}
-        caption={words.caption}
         rowKey={row => row._id}
         columns={[
           { key: 'since', heading: words.since, cell: row => <Since at={row.owedSince} /> },
-          { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
+          personColumn((row: OwedRefund) => row.renter),
           bookingColumn,
           { key: 'why', heading: words.why, cell: row => <Why refund={row} /> },
           amountColumn,
           {
             key: 'pay',
-            heading: copy.deed,
+            heading: copy.actions,
             cell: row => <PayButton refund={row} onPress={() => setAsked(row)} />,
           },
         ]}

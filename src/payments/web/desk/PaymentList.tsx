@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { Moment, NameAndEmail } from '#design/lists/cells.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import type { ConsolePayment } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Note, providerWords } from './cells.tsx'
+import {
+  amountColumn,
+  bookingColumn,
+  momentColumn,
+  Note,
+  personColumn,
+  providerWords,
+} from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { paymentsQuery } from './desk-api.ts'
@@ -21,22 +26,16 @@ const tones: Record<ConsolePayment['state'], BadgeTone> = {
 }
 
 export function PaymentList({ page, onPage }: PagedProps) {
-  const list = useQuery(paymentsQuery(page))
   return (
     <DeskTable
-      list={list}
-      empty={words.empty}
+      query={paymentsQuery(page)}
+      words={words}
       page={page}
       onPage={onPage}
-      caption={words.caption}
       rowKey={row => row._id}
       columns={[
-        {
-          key: 'when',
-          heading: copy.when,
-          cell: row => <Moment at={row.paidAt ?? row.createdAt} />,
-        },
-        { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
+        momentColumn((row: ConsolePayment) => row.paidAt ?? row.createdAt),
+        personColumn((row: ConsolePayment) => row.renter),
         bookingColumn,
         { key: 'state', heading: copy.state, cell: row => <Standing payment={row} /> },
         amountColumn,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Amount } from '#design/lists/cells.tsx'
+import { Amount, Moment, NameAndEmail } from '#design/lists/cells.tsx'
 import { copy } from './copy.ts'
 
 /** The end of an id is enough to tell bookings apart. The full id is in the title. */
@@ -30,6 +30,14 @@ export const bookingColumn = {
   key: 'booking',
   heading: copy.booking,
   cell: (row: { bookingId: string }) => <BookingId id={row.bookingId} />,
+}
+
+export function momentColumn<Row>(at: (row: Row) => string) {
+  return { key: 'when', heading: copy.when, cell: (row: Row) => <Moment at={at(row)} /> }
+}
+
+export function personColumn<Row>(person: (row: Row) => { name: string; email: string }) {
+  return { key: 'who', heading: copy.who, cell: (row: Row) => <NameAndEmail {...person(row)} /> }
 }
 
 export const amountColumn = {

@@ -58,7 +58,7 @@ export const copy = {
   when: 'When',
   state: 'State',
   amount: 'Amount',
-  deed: 'To do',
+  actions: 'To do',
 
   payments: {
     caption: 'Payments, newest first',
@@ -169,7 +169,7 @@ export const copy = {
     kind: 'What',
     subject: 'Where',
     ours: 'Ours',
-    theirs: 'Theirs',
+    theirs: 'ProviderObject',
     nothing: 'nothing',
   },
 }

@@ -39,6 +39,8 @@ function listQuery<Row>(list: string, page: number, filter = '') {
   })
 }
 
+export type DeskQuery<Row> = ReturnType<typeof listQuery<Row>>
+
 export const paymentsQuery = (page: number) => listQuery<wire.ConsolePayment>('payments', page)
 export const movementsQuery = (kind: wire.MovementKind, page: number) =>
   listQuery<wire.ConsoleMovement>('movements', page, `&kind=${kind}`)

@@ -1,7 +1,7 @@
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import type { AdoptedPolicy } from '../../rules/policy-wire.ts'
+import type { AdoptedPolicy } from '../../rules/policy/policy-wire.ts'
 import { copy } from './copy.ts'
 import { differences } from './policy-fields.ts'
 

@@ -5,7 +5,7 @@ import type {
   PolicyAdoption,
   PolicyProposal,
   PolicyReplay,
-} from '../../rules/policy-wire.ts'
+} from '../../rules/policy/policy-wire.ts'
 
 export const policyDesk = {
   replay: (proposal: PolicyProposal) => api.post<PolicyReplay>('/admin/policy/replay', proposal),

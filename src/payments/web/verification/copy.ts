@@ -1,5 +1,5 @@
+import type { PayeeStanding } from '../../rules/payout-wire.ts'
 import type { DocumentKind } from '../../rules/verification-wire.ts'
-import type { PayeeStanding } from '../../rules/wire.ts'
 
 export const copy = {
   identity: 'Identity',

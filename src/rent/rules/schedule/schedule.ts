@@ -1,6 +1,6 @@
 import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
 import { type LaterRent, rentOf } from '#bookings/rules/price/later-rent.ts'
-import { inParts, type Part } from '#bookings/rules/price/parts.ts'
+import { type Part, splitIntoMonths } from '#bookings/rules/price/parts.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil } from '#bookings/rules/price/refund.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
@@ -49,7 +49,8 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
   if (type === 'hourly') return [wholeOf(rented)]
   const end = until && until < period.end ? until : period.end
   const months = monthsOf({ start: period.start, end }, mostMonths)
-  const parts = rhythm === 'rolling' ? rollingParts(rented, months) : inParts(rented, rented.time)
+  const parts =
+    rhythm === 'rolling' ? rollingParts(rented, months) : splitIntoMonths(rented, rented.time)
   const notBefore = moneyBackUntil(rented)
   return months.map(({ month, period: { start } }, index) => {
     const isAtOnce = rhythm === 'at once' || index === 0
@@ -67,7 +68,7 @@ export function laterMonth(rented: Rented, month: CalendarMonth): ScheduledMonth
 }
 
 function partOf(rented: Rented, index: number, month: MonthName): Part {
-  if (rented.rhythm !== 'rolling') return partAt(inParts(rented, rented.time), index)
+  if (rented.rhythm !== 'rolling') return partAt(splitIntoMonths(rented, rented.time), index)
   const { total: amount, subtotal, tax } = index === 0 ? rented : rentOf(month, rented)
   return { amount, subtotal, tax }
 }

@@ -25,14 +25,14 @@ export default function ExtendPanel({ booking, side }: BookingPartProps) {
             {copy.seeAfter}
           </Other>
         )}
-        {mayExtend && <Further booking={booking} />}
+        {mayExtend && <ExtendSection booking={booking} />}
       </div>
     </Panel>
   )
 }
 
 /** A booking without an end has no end to extend from. */
-function Further({ booking: { _id, endDate } }: { booking: Booking }) {
+function ExtendSection({ booking: { _id, endDate } }: { booking: Booking }) {
   return endDate === null ? null : <ExtendForm key={_id} id={_id} endDate={endDate} />
 }
 

@@ -10,7 +10,7 @@ import { type GoodsNoticeKind, goodsNoticeKinds, mayBeSent } from '../../rules/g
 import type { GoodsNotice } from '../../rules/wire.ts'
 import { goodsNoticesQuery } from '../queries.ts'
 import { copy } from './copy.ts'
-import { DrawNotice } from './DrawNotice.tsx'
+import { WriteNotice } from './WriteNotice.tsx'
 
 interface GoodsSectionProps {
   bookingId: string
@@ -30,7 +30,7 @@ export function GoodsSection({ bookingId, side, isOwed }: GoodsSectionProps) {
       {mayDraw && <Draw notices={data} onDraw={setDrawn} />}
       <Notices bookingId={bookingId} notices={data} />
       {drawn && (
-        <DrawNotice bookingId={bookingId} kind={drawn} onClose={() => setDrawn(undefined)} />
+        <WriteNotice bookingId={bookingId} kind={drawn} onClose={() => setDrawn(undefined)} />
       )}
     </section>
   )

@@ -13,7 +13,7 @@ import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { dayOf } from '../../rules/schedule/months.ts'
 import { rent as calls } from '../api.ts'
-import { laterPriceQuery, useRenewRent } from '../queries.ts'
+import { laterPriceQuery, useReloadRent } from '../queries.ts'
 import { copy } from './copy.ts'
 
 interface LaterPriceFormProps {
@@ -30,13 +30,13 @@ export function LaterPriceForm({ id, months, onDone }: LaterPriceFormProps) {
   const rate = /^\d+(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : 0
   const { data, error } = useQuery(laterPriceQuery(id, rate, from))
   const price = rate > 0 ? data?.laterPrice : undefined
-  const renew = useRenewRent()
+  const reload = useReloadRent()
   const tell = useAction(async () => {
     await calls.tellLaterPrice(id, { monthlyRate: rate, from })
     setAsking(false)
     toast.success(copy.done)
     onDone()
-    await renew()
+    await reload()
   })
   return (
     <div className="grid justify-items-start gap-3">

@@ -9,7 +9,7 @@ import { formatPence, pence } from '#foundation/rules/money.ts'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { dayOf } from '../../rules/schedule/months.ts'
 import { rent as calls } from '../api.ts'
-import { useRenewRent } from '../queries.ts'
+import { useReloadRent } from '../queries.ts'
 import { copy } from './copy.ts'
 import { LaterPriceForm } from './LaterPriceForm.tsx'
 
@@ -25,7 +25,7 @@ export function LaterPriceSection({ id, rent, side }: LaterPriceSectionProps) {
   if (laterPrice) {
     return (
       <div className="grid justify-items-start gap-3">
-        <PriceToCome price={laterPrice} side={side} />
+        <ComingPrice price={laterPrice} side={side} />
         {mayTakePriceBack && <TakeBack id={id} />}
       </div>
     )
@@ -42,7 +42,7 @@ export function LaterPriceSection({ id, rent, side }: LaterPriceSectionProps) {
   )
 }
 
-function PriceToCome({ price, side }: { price: LaterPrice; side: Reader }) {
+function ComingPrice({ price, side }: { price: LaterPrice; side: Reader }) {
   const sum = formatPence(pence(price.monthlyPence))
   const day = formatDay(dayOf(price.from, 1))
   const lastDay = formatDay(after(new Date(price.noticeBefore), -1))
@@ -57,11 +57,11 @@ function PriceToCome({ price, side }: { price: LaterPrice; side: Reader }) {
 }
 
 function TakeBack({ id }: { id: string }) {
-  const renew = useRenewRent()
+  const reload = useReloadRent()
   const takeBack = useAction(async () => {
     await calls.takeBackLaterPrice(id)
     toast.success(copy.takenBack)
-    await renew()
+    await reload()
   })
   return (
     <Button variant="secondary" loading={takeBack.busy} onClick={() => void takeBack.run()}>

@@ -1,4 +1,4 @@
-import { around, priceMany, type ToldPrice } from '#bookings/server/pricing/price-many.ts'
+import { around, priceMany, type ShownPrice } from '#bookings/server/pricing/price-many.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -56,7 +56,7 @@ export function doorAsked(wish: DoorWish, now: Date, place: FoundPlace | null): 
 type Price = Pick<FoundListing, 'door' | 'doorRefusal'>
 
 /** The price is added to the card's text, because parsing every card is slow. */
-function withPrice(card: string, price: ToldPrice | string): string {
+function withPrice(card: string, price: ShownPrice | string): string {
   const added: Price =
     typeof price === 'string'
       ? { door: null, doorRefusal: price }

@@ -1,4 +1,4 @@
-import type { QuoteAnswer, QuoteRequest } from '#bookings/rules/wire.ts'
+import type { QuoteAnswer, QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type {
   AlertsOfLink,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { begunCheckouts } from '#bookings/web/begun-checkouts.ts'
 import { standingOf } from '#bookings/web/list/standing.ts'
 import { bookingsQuery } from '#bookings/web/queries.ts'
+import { unfinishedCheckouts } from '#bookings/web/unfinished-checkouts.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { followDrawnHearts } from '#listings/web/favourites/drawn-hearts.ts'
@@ -65,7 +65,7 @@ function LastSearches() {
 
 /** Bookings that were begun but not sent. */
 function UnfinishedBookings({ ownerId }: { ownerId: string }) {
-  const [begun] = useState(() => begunCheckouts(localStorage, ownerId, new Date()))
+  const [begun] = useState(() => unfinishedCheckouts(localStorage, ownerId, new Date()))
   if (begun.length === 0) return null
   return (
     <Group heading={copy.begun}>

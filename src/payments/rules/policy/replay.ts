@@ -5,8 +5,8 @@ import { type Refund, refundFor } from '#bookings/rules/price/refund.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
-import { type Line, postings } from './ledger.ts'
-import { sharesAfter, splitPayment } from './split.ts'
+import { type Line, postings } from '../ledger.ts'
+import { sharesAfter, splitPayment } from '../split.ts'
 
 export interface Replayed {
   id: string

@@ -9,13 +9,13 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { actAfter, type GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
 import type { GoodsNotice } from '../../rules/wire.ts'
 import { rent } from '../api.ts'
-import { useRenewRent } from '../queries.ts'
+import { useReloadRent } from '../queries.ts'
 import { copy } from './copy.ts'
 
 const words = copy.form
 const ways = ['post', 'email', 'hand'] as const satisfies readonly GoodsNotice['sentBy'][]
 
-interface DrawNoticeProps {
+interface WriteNoticeProps {
   bookingId: string
   kind: GoodsNoticeKind
   onClose: () => void
@@ -25,17 +25,17 @@ interface DrawNoticeProps {
  * The partner enters only the goods and how the notice is sent. Dates and text follow from the
  * rest.
  */
-export function DrawNotice({ bookingId, kind, onClose }: DrawNoticeProps) {
+export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
   const [goods, setGoods] = useState('')
   const [sentBy, setSentBy] = useState<GoodsNotice['sentBy']>('post')
-  const renew = useRenewRent()
+  const reload = useReloadRent()
   const lastDay = formatDay(after(actAfter(kind, serverNow()), -1))
   const send = useAction(
     async () => {
       await rent.sendGoodsNotice(bookingId, { kind, goods: goods.trim(), sentBy })
       toast.success(words.done)
       onClose()
-      await renew()
+      await reload()
     },
     { atForm: true },
   )

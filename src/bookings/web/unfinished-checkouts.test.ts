@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { begunCheckouts, forgetBegun } from './begun-checkouts.ts'
-import { rememberBegun, takeUp } from './checkout/take-up.ts'
+import { rememberUnfinished, resumeCheckout } from './checkout/resume-checkout.ts'
 import { type BookingDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetUnfinished, unfinishedCheckouts } from './unfinished-checkouts.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
@@ -27,18 +27,18 @@ function store() {
 function begin(local = store(), listingId = 'attic', at = now) {
   const tab = store()
   keepDraft(tab, draftOf(listingId), at)
-  rememberBegun({ local, tab }, { listingId, ownerId: 'rita', title: 'Attic' }, at)
+  rememberUnfinished({ local, tab }, { listingId, ownerId: 'rita', title: 'Attic' }, at)
   return local
 }
 const ids = (local = store(), ownerId = 'rita', at = now) =>
-  begunCheckouts(local, ownerId, at).map(({ draft }) => draft.listingId)
+  unfinishedCheckouts(local, ownerId, at).map(({ draft }) => draft.listingId)
 
 it('a begun checkout is found again in another tab, with its dates', () => {
   const local = begin()
   const tab = store()
-  takeUp({ local, tab }, { listingId: 'attic', ownerId: 'somebody else' }, days(2))
+  resumeCheckout({ local, tab }, { listingId: 'attic', ownerId: 'somebody else' }, days(2))
   expect(readDraft(tab, 'attic', days(2))).toBeUndefined()
-  takeUp({ local, tab }, { listingId: 'attic', ownerId: 'rita' }, days(2))
+  resumeCheckout({ local, tab }, { listingId: 'attic', ownerId: 'rita' }, days(2))
   expect(readDraft(tab, 'attic', days(2))).toEqual(draftOf('attic'))
 })
 
@@ -52,13 +52,17 @@ it('the latest three stand first, each space once, until they are booked', () =>
   const local = store()
   for (const id of ['attic', 'garage', 'attic', 'shed', 'unit']) begin(local, id)
   expect(ids(local)).toEqual(['unit', 'shed', 'attic'])
-  forgetBegun(local, 'shed')
+  forgetUnfinished(local, 'shed')
   expect(ids(local)).toEqual(['unit', 'attic'])
 })
 
 it('what was never chosen is not begun, and what cannot be read is left out', () => {
   const local = store()
-  rememberBegun({ local, tab: store() }, { listingId: 'attic', ownerId: 'rita', title: 'A' }, now)
+  rememberUnfinished(
+    { local, tab: store() },
+    { listingId: 'attic', ownerId: 'rita', title: 'A' },
+    now,
+  )
   expect(ids(local)).toEqual([])
   local.setItem('holdall.begun', '[1,{"ownerId":"rita"},null]')
   expect(ids(local)).toEqual([])
@@ -68,6 +72,6 @@ it('newer dates of a tab are not exchanged for older ones', () => {
   const local = begin()
   const tab = store()
   keepDraft(tab, { ...draftOf('attic'), endDate: '2026-09' }, now)
-  takeUp({ local, tab }, { listingId: 'attic', ownerId: 'rita' }, now)
+  resumeCheckout({ local, tab }, { listingId: 'attic', ownerId: 'rita' }, now)
   expect(readDraft(tab, 'attic', now)?.endDate).toBe('2026-09')
 })

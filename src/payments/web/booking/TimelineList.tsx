@@ -11,7 +11,7 @@ const tones: Record<TimelineItem['state'], TimelineTone> = {
   failed: 'danger',
 }
 
-export function MoneyStory({ items }: { items: readonly TimelineItem[] }) {
+export function TimelineList({ items }: { items: readonly TimelineItem[] }) {
   return (
     <Timeline
       items={items.map(item => ({

@@ -5,7 +5,7 @@ import { atEnd } from '#foundation/server/database/transaction.ts'
 import type { Body, BookLine, Delivery, KeptAnswer, NewObject } from './sandbox-table.ts'
 
 /** Written in one statement at the end of the transaction. */
-export interface WrittenLast {
+export interface PendingWrites {
   made: Map<string, NewObject>
   changed: Map<string, Body>
   booked: BookLine[]
@@ -14,8 +14,8 @@ export interface WrittenLast {
 }
 
 /** Of the current transaction. Undefined outside of one. */
-export function writtenLast(): WrittenLast | undefined {
-  const pending = atEnd<WrittenLast>(writtenLast, async (tx, [all]) => {
+export function pendingWrites(): PendingWrites | undefined {
+  const pending = atEnd<PendingWrites>(pendingWrites, async (tx, [all]) => {
     if (all) await writeNow(tx, all)
   })
   if (!pending) return undefined
@@ -24,19 +24,19 @@ export function writtenLast(): WrittenLast | undefined {
   return all
 }
 
-function nothing(): WrittenLast {
+function nothing(): PendingWrites {
   return { made: new Map(), changed: new Map(), booked: [], deliveries: [], answers: [] }
 }
 
 /** As the transaction will leave it, if it has made or changed it. */
 export function pendingBody(id: string): Body | undefined {
-  const all = writtenLast()
+  const all = pendingWrites()
   return all?.changed.get(id) ?? all?.made.get(id)?.body
 }
 
 /** For lists, which must include what this transaction has made. */
 export async function writePending(tx: Db): Promise<void> {
-  const all = writtenLast()
+  const all = pendingWrites()
   if (!all) return
   const now = { ...all }
   Object.assign(all, nothing())
@@ -46,7 +46,7 @@ export async function writePending(tx: Db): Promise<void> {
 /** Some events are lost and some are late. The switches say how many. */
 async function writeNow(
   tx: Db,
-  { made, changed, booked, deliveries, answers }: WrittenLast,
+  { made, changed, booked, deliveries, answers }: PendingWrites,
 ): Promise<void> {
   const parts = [
     made.size > 0 &&

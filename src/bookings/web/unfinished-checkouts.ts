@@ -5,7 +5,7 @@ const most = 3
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 
 /** A checkout that was not finished. Kept only in this browser, and without an address. */
-export interface BegunCheckout {
+export interface UnfinishedCheckout {
   /** Other people may use this browser too. */
   ownerId: string
   title: string
@@ -16,34 +16,38 @@ export interface BegunCheckout {
 export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Latest first, one per space. */
-export function addBegun(local: BrowserStore, begun: BegunCheckout): void {
+export function addUnfinished(local: BrowserStore, begun: UnfinishedCheckout): void {
   const others = readAll(local).filter(one => one.draft.listingId !== begun.draft.listingId)
   write(local, [begun, ...others])
 }
 
-export function forgetBegun(local: BrowserStore, listingId: string): void {
+export function forgetUnfinished(local: BrowserStore, listingId: string): void {
   write(
     local,
     readAll(local).filter(one => one.draft.listingId !== listingId),
   )
 }
 
-export function begunCheckouts(local: BrowserStore, ownerId: string, now: Date): BegunCheckout[] {
+export function unfinishedCheckouts(
+  local: BrowserStore,
+  ownerId: string,
+  now: Date,
+): UnfinishedCheckout[] {
   return readAll(local).filter(
     one => one.ownerId === ownerId && now.getTime() - one.begunAt < keptForMs,
   )
 }
 
-function readAll(local: BrowserStore): BegunCheckout[] {
+function readAll(local: BrowserStore): UnfinishedCheckout[] {
   try {
     const kept: unknown = JSON.parse(local.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isBegun).slice(0, most) : []
+    return Array.isArray(kept) ? kept.filter(isUnfinished).slice(0, most) : []
   } catch {
     return []
   }
 }
 
-function write(local: BrowserStore, all: readonly BegunCheckout[]): void {
+function write(local: BrowserStore, all: readonly UnfinishedCheckout[]): void {
   try {
     if (all.length === 0) local.removeItem(key)
     else local.setItem(key, JSON.stringify(all.slice(0, most)))
@@ -52,7 +56,7 @@ function write(local: BrowserStore, all: readonly BegunCheckout[]): void {
   }
 }
 
-function isBegun(value: unknown): value is BegunCheckout {
+function isUnfinished(value: unknown): value is UnfinishedCheckout {
   if (typeof value !== 'object' || value === null) return false
   const { ownerId, title, begunAt, draft } = value as Record<string, unknown>
   const isNamed = typeof ownerId === 'string' && typeof title === 'string'

@@ -20,7 +20,7 @@ const atMost = 50
  * Calls that arrive together share one transaction, unless they have a subject in common. Those run
  * one after the other.
  */
-export function inBursts<Call, Answer>({ db, run, subjectsOf }: Parts<Call, Answer>) {
+export function inSharedTransactions<Call, Answer>({ db, run, subjectsOf }: Parts<Call, Answer>) {
   let waiting: Waiting<Call, Answer>[] = []
 
   return (call: Call): Promise<Answer> =>

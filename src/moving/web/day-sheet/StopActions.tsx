@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { FileChoice } from '#design/ui/fields/FileChoice.tsx'
-import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { CameraIcon } from '#design/ui/icons/ThingIcons.tsx'
-import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
-import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { moving } from '../api.ts'
+import { FailButton } from '../FailButton.tsx'
 import { copy } from './copy.ts'
 
-interface StopDeedsProps {
+interface StopActionsProps {
   token: string
   stop: Stop
   onChange: (sheet: DaySheet) => void
 }
 
 /** One large button opens the camera. Taking the photograph completes the stop. */
-export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
+export function StopActions({ token, stop, onChange }: StopActionsProps) {
   const input = useRef<HTMLInputElement>(null)
   const { move, kind } = stop
 
@@ -54,49 +52,15 @@ export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
       <p role="status" className="sr-only">
         {mark.busy ? copy.sending : ''}
       </p>
-      <FailedStop {...{ token, stop, onChange }} />
-    </div>
-  )
-}
-
-function FailedStop({ token, stop: { move }, onChange }: StopDeedsProps) {
-  const [isFailing, setFailing] = useState(false)
-  const [reason, setReason] = useState('')
-  const fail = useAction(async () => {
-    onChange(await moving.failStop({ token, move }, reason))
-    setFailing(false)
-    toast.success(copy.saidFailed)
-  })
-  return (
-    <>
-      <Button
-        variant="ghost"
+      <FailButton
         wide
-        onClick={() => setFailing(true)}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-      >
-        {copy.cannot}
-      </Button>
-      <ConfirmDialog
-        open={isFailing}
-        onClose={() => setFailing(false)}
-        title={copy.failTitle}
-        cancelLabel={copy.keep}
-        confirmLabel={copy.confirmFail}
-        danger
-        onConfirm={fail.run}
-      >
-        <TextArea
-          label={copy.reason}
-          help={copy.failWords}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-      </ConfirmDialog>
-    </>
+        help={copy.failWords}
+        onFail={async reason => {
+          onChange(await moving.failStop({ token, move }, reason))
+          toast.success(copy.saidFailed)
+        }}
+      />
+    </div>
   )
 }
 

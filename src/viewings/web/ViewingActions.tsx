@@ -9,16 +9,16 @@ import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
 import { OfferTimes } from './OfferTimes.tsx'
-import { useRenewViewings } from './queries.ts'
+import { useReloadViewings } from './queries.ts'
 
 const endings = ['decline', 'withdraw', 'cancel'] as const
 type Ending = (typeof endings)[number]
 
 /** Which buttons appear is decided by the server. */
-export function ViewingDeeds({ viewing }: { viewing: Viewing }) {
+export function ViewingActions({ viewing }: { viewing: Viewing }) {
   const [isOffering, setOffering] = useState(false)
   const [ending, setEnding] = useState<Ending>()
-  const renew = useRenewViewings()
+  const reload = useReloadViewings()
   const end = useAction(async () => {
     if (!ending) return
     try {
@@ -26,7 +26,7 @@ export function ViewingDeeds({ viewing }: { viewing: Viewing }) {
       toast.success(copy.answered)
     } finally {
       setEnding(undefined)
-      await renew()
+      await reload()
     }
   })
   const { allowed } = viewing
