@@ -101,6 +101,7 @@ const insertListings = `
     select * from bench_town where up_to > ${chance(1)} order by up_to limit 1
   ) as town`
 
+/** A listing of the demo may have been written to meanwhile, and has its card already. */
 const insertCards = `
   insert into search_card
   select listing_id, plain_json((bench_card.card || jsonb_build_object(
@@ -108,4 +109,5 @@ const insertCards = `
     'hourlyRate', round(hourly / 100.0, 2), 'createdAt', created_at
   ))::json)
   from search_listing
-  join bench_card on no = 1 + abs(hashtext(listing_id::text)) % (select count(*) from bench_card)`
+  join bench_card on no = 1 + abs(hashtext(listing_id::text)) % (select count(*) from bench_card)
+  on conflict do nothing`

@@ -4,10 +4,19 @@ alter table search_card
   add column taken tstzmultirange,
   add column opens timestamptz[];
 
--- When it is closed or all of its units are held; what had passed before that moment is left out.
-create function taken_times(
-  listing uuid, closed tstzmultirange, units integer, since timestamptz
-) returns tstzmultirange language sql stable as $$
+-- Whoever holds the row sees what all before have written; the others come after. One body, so that
+-- its plans are made once for each connection.
+create function keep_taken(listing uuid, since timestamptz) returns void language plpgsql as $$
+declare
+  space record;
+  times tstzmultirange;
+  free timestamptz[];
+begin
+  perform from search_card where listing_id = listing for update;
+  select closed, units into space from search_listing where listing_id = listing;
+  if not found then return; end if;
+
+  -- When it is closed or all of its units are held; what had passed before is left out.
   with held as (
     select period from booking
     where listing_id = listing and stage in ('approved', 'paid') and period && tstzrange(since, null)
@@ -20,43 +29,34 @@ create function taken_times(
     from change window in_order as (order by at)
   )
   select nullif(tstzmultirange(tstzrange(since, null)) * (
-    closed + coalesce((select range_agg(period) from stretch where held >= units), '{}')
-  ), '{}')
-$$;
+    space.closed + coalesce((select range_agg(period) from stretch where held >= space.units), '{}')
+  ), '{}') into times;
 
--- From when it is free for four weeks at least, after each time that it is taken.
-create function opening_times(
-  listing uuid, closed tstzmultirange, units integer, taken tstzmultirange
-) returns timestamptz[] language sql stable as $$
-  with opening as materialized (
-    select opens from (
-      select upper(shut) from unnest(closed) as shut
-      union
-      select upper(period) from booking
+  -- From when it is free for four weeks at least, after each of them.
+  if times is not null then
+    with held as materialized (
+      select period, unit_no from booking
       where listing_id = listing and stage in ('approved', 'paid')
-        and period && tstzrange(lower(taken), null)
-    ) as ends (opens)
-    where opens > lower(taken)
-      and not closed && tstzrange(opens, opens + interval '28 days', '[)')
-      and units_held(listing, tstzrange(opens, opens + interval '28 days', '[)')) < units
-  )
-  select array_agg(distinct first order by first)
-  from unnest(taken) as stretch
-  cross join lateral (select min(opens) as first from opening where opens >= upper(stretch)) as next
-  where first is not null
-$$;
+        and period && tstzrange(lower(times), null)
+    ), opening as materialized (
+      select opens from (
+        select upper(shut) from unnest(space.closed) as shut union select upper(period) from held
+      ) as ends (opens)
+      where opens > lower(times)
+        and not space.closed && tstzrange(opens, opens + interval '28 days')
+        and (
+          select count(distinct unit_no) from held
+          where period && tstzrange(opens, opens + interval '28 days')
+        ) < space.units
+    )
+    select array_agg(distinct first order by first) into free
+    from unnest(times) as stretch
+    cross join lateral (select min(opens) as first from opening where opens >= upper(stretch)) as next
+    where first is not null;
+  end if;
 
--- Whoever holds the row sees what all before have written; the others come after.
-create function keep_taken(listing uuid, since timestamptz) returns void language plpgsql as $$
-begin
-  perform from search_card where listing_id = listing for update;
-  update search_card
-    set taken = real.taken, opens = opening_times(listing, real.closed, real.units, real.taken)
-    from (
-      select closed, units, taken_times(listing, closed, units, since) as taken
-      from search_listing where listing_id = listing
-    ) as real
-    where listing_id = listing and coalesce(search_card.taken, real.taken) is not null;
+  update search_card set taken = times, opens = free
+    where listing_id = listing and coalesce(taken, times) is not null;
 end $$;
 
 -- One that is being switched on has no card yet for anybody else, so it is its name that is held.
