@@ -1,9 +1,14 @@
-import { Temporal } from 'temporal-polyfill'
 import type { MonthName } from './schedule/months.ts'
 
+/** Made once: making a format takes far longer than using it. */
+const monthAndYear = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 export function monthWords(month: MonthName): string {
-  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
-  return first.toLocaleString('en-GB', { month: 'long', year: 'numeric' })
+  return monthAndYear.format(new Date(`${month}-01`))
 }
 
 /** Why a card could not be charged, in words for its holder. */
