@@ -96,15 +96,16 @@ async function whatCameToPass(
   if (stage === 'owing' || wishes.has('card declines')) {
     await changeCard(services, scene, 'declines later')
   }
-  if (wishes.has('notice given')) {
-    await giveNotice(personContext(services, scene.renterId, 'customer', now), bookingId)
-  }
   if (stage === 'priced' || wishes.has('price told')) {
     await setLaterPrice(
       personContext(services, scene.hostId, 'partner', now),
       bookingId,
       laterPrice,
     )
+  }
+  // Last: once notice is given, nobody tells another price.
+  if (wishes.has('notice given')) {
+    await giveNotice(personContext(services, scene.renterId, 'customer', now), bookingId)
   }
   if (stage === 'owing') await askForRent(app, [rentday, ...failedTries.map(anHourInto)])
   if (stage === 'priced') await askForRent(app, [rentday, anHourInto('2027-04-27')])
