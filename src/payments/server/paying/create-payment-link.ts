@@ -34,6 +34,8 @@ export async function createPaymentLink(
   if (ctx.provider.kind === 'none') return fail('payments_closed')
   const payment = await openPayment(ctx, booking)
   const linked = payment.state === 'open' ? payment : await linkPayment(ctx, payment)
+  // Somebody else opened the same page and paid on it meanwhile.
+  if (linked.state === 'paid') return fail('booking_not_payable')
   if (!linked.session_id || !linked.url) return fail('payment_provider_unavailable')
   return {
     url: linked.url,

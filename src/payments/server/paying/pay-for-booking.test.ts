@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { termWords } from '#bookings/rules/term/term-words.ts'
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
@@ -61,6 +61,21 @@ describe('a payment link', () => {
     const { id } = await approvedBooking(app, people())
     const links = await Promise.all(Array.from({ length: 20 }, () => payLink(app, renter, id)))
     expect(new Set(links.map(link => link.sessionId)).size).toBe(1)
+  })
+
+  it('is not given to who asked just before the same page was opened and paid on', async () => {
+    const { id } = await approvedBooking(app, people())
+    const { sessions } = app.services.provider.stripe.checkout
+    const create = sessions.create.bind(sessions)
+    const slow = vi.spyOn(sessions, 'create').mockImplementationOnce(async (...asked) => {
+      const made = await create(...asked)
+      const { sessionId } = await payLink(app, renter, id)
+      await play(sessionId, 'success')
+      return made
+    })
+    const late = await app.post('/booking/create-payment-link', { bookingId: id }, renter)
+    slow.mockRestore()
+    expect(late.body.code).toBe('booking_not_payable')
   })
 
   it('is for the renter of an approved booking that is not paid', async () => {
