@@ -64,8 +64,25 @@ create function hold_card(listing uuid) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended(listing::text, 380))
 $$;
 
+-- A space that is never taken stays so where a unit is free all through the booking, or one ends.
+create function leaves_room(one booking) returns boolean language sql stable as $$
+  select not exists (
+    select from search_card where listing_id = one.listing_id and taken is not null
+  ) and (
+    one.stage not in ('approved', 'paid') or units_held(one.listing_id, one.period) < (
+      select storage_number from listing where id = one.listing_id
+    )
+  )
+$$;
+
+-- Those that leave room, which are most of them, do not wait for each other. Whoever finds that
+-- there is none any more may meet another one who does: PostgreSQL ends one, who begins again.
 create function keep_taken_by_booking() returns trigger language plpgsql as $$
 begin
+  if leaves_room(new) then
+    perform pg_advisory_xact_lock_shared(hashtextextended(new.listing_id::text, 380));
+    if leaves_room(new) then return null; end if;
+  end if;
   perform hold_card(new.listing_id);
   perform keep_taken(new.listing_id,
     greatest(new.created_at, new.approved_at, new.paid_at, new.cancelled_at));
