@@ -132,7 +132,7 @@ function CancellationTerms() {
 function Uploads() {
   return (
     <Card>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <ProgressBar label="garage-door.jpg" percent={64} onCancel={() => {}} />
         <ProgressBar label="inside.mp4" percent={100} detail="Done" />
         <ProgressBar

@@ -167,7 +167,7 @@ function Cards() {
             Book now
           </Button>
         </Card>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Avatar name="Grace Hopper" />
           <Avatar name="Alan Turing" />
           <Avatar name="Mary Seacole" />

@@ -52,41 +52,56 @@ export function PreferencesSection({ me }: { me: User }) {
   )
   return (
     <Section id="preferences" heading={copy.preferences.heading} intro={copy.preferences.intro}>
-      <table className="w-full">
-        <thead>
-          <tr className="text-left text-sm">
-            <th scope="col" className="font-semibold">
-              {copy.preferences.category}
-            </th>
-            <th scope="col" className="w-16 text-center font-semibold sm:w-24">
-              {byEmail}
-            </th>
-            <th scope="col" className="w-16 text-center font-semibold sm:w-24">
-              {byText}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <Fragment key={row.email}>
-              <tr className="border-hairline border-t">
-                <th scope="row" className="pt-3 pr-3 text-left font-medium">
-                  {row.name}
-                </th>
-                {cell(row.email, row.name, byEmail)}
-                {cell(row.text, row.name, byText)}
-              </tr>
-              <tr>
-                <td colSpan={3} className="max-w-measure pt-1 pb-4 text-ink-soft text-sm">
-                  {row.help}
-                </td>
-              </tr>
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+      <div className="@container">
+        <table className="w-full @max-[14rem]:block">
+          <Head />
+          <tbody className="@max-[14rem]:block">
+            {rows.map(row => (
+              <Fragment key={row.email}>
+                <tr className="border-hairline border-t @max-[14rem]:grid @max-[14rem]:grid-cols-2">
+                  <th
+                    scope="row"
+                    className="pt-3 pr-3 text-left font-medium @max-[14rem]:col-span-2"
+                  >
+                    {row.name}
+                  </th>
+                  {cell(row.email, row.name, byEmail)}
+                  {cell(row.text, row.name, byText)}
+                </tr>
+                <tr className="@max-[14rem]:block">
+                  <td
+                    colSpan={3}
+                    className="max-w-measure pt-1 pb-4 text-ink-soft text-sm @max-[14rem]:block"
+                  >
+                    {row.help}
+                  </td>
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-3 text-ink-soft text-sm">{textWords(texts, me.phone)}</p>
     </Section>
+  )
+}
+
+function Head() {
+  const { category, byEmail, byText } = copy.preferences
+  return (
+    <thead className="@max-[14rem]:block">
+      <tr className="text-left text-sm @max-[14rem]:grid @max-[14rem]:grid-cols-2">
+        <th scope="col" className="font-semibold @max-[14rem]:sr-only">
+          {category}
+        </th>
+        <th scope="col" className="w-16 text-center font-semibold @max-[14rem]:w-auto sm:w-24">
+          {byEmail}
+        </th>
+        <th scope="col" className="w-16 text-center font-semibold @max-[14rem]:w-auto sm:w-24">
+          {byText}
+        </th>
+      </tr>
+    </thead>
   )
 }
 

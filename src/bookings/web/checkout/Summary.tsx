@@ -20,7 +20,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
   return (
     <aside aria-label={words.label} className="lg:sticky lg:top-24 lg:order-2 lg:self-start">
       <Card className="grid gap-5">
-        <div className="flex gap-4">
+        <div className="flex flex-wrap gap-4">
           <div className="relative size-20 shrink-0 overflow-hidden rounded-field bg-sunk sm:size-24">
             {cover ? (
               <ListingPicture item={cover} alt="" sizes="6rem" />
@@ -28,7 +28,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
               <Scene className="absolute inset-1" />
             )}
           </div>
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-32">
             <h2
               title={title}
               className="wrap-anywhere font-display font-semibold text-lg leading-tight"

@@ -13,7 +13,7 @@ export function GlanceCard({ heading, about, aside, children }: GlanceCardProps)
   const id = useId()
   return (
     <Card className="mt-8">
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} className="@container">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <div>
             <h2 id={id} className="text-lg">

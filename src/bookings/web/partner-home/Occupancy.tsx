@@ -38,13 +38,16 @@ interface CalendarProps {
 function Calendar({ spaces, bookings }: CalendarProps) {
   const [month, setMonth] = useState(() => londonMoment(serverNow()).slice(0, 7))
   const turning = (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <IconButton
         label={words.previous}
         icon={<ChevronLeftIcon />}
         onClick={() => setMonth(monthsLater(month, -1))}
       />
-      <p role="status" className="min-w-36 text-center font-semibold">
+      <p
+        role="status"
+        className="text-center font-semibold @max-[15rem]:order-first @max-[15rem]:w-full @min-[15rem]:min-w-36 @max-[15rem]:text-left"
+      >
         {monthText(month)}
       </p>
       <IconButton

@@ -33,7 +33,7 @@ export function RadioCards({
   const ownName = useId()
   return (
     <Fieldset {...field}>
-      <div className={cx('grid gap-3', grids[columns])}>
+      <div className={cx('@container grid grid-cols-1 gap-3', grids[columns])}>
         {options.map(option => (
           <label
             key={option.value}
@@ -69,7 +69,9 @@ export function RadioCards({
                 </span>
               )}
             </span>
-            {option.icon && <span className="text-2xl text-ink-soft">{option.icon}</span>}
+            {option.icon && (
+              <span className="text-2xl text-ink-soft @max-[14rem]:hidden">{option.icon}</span>
+            )}
           </label>
         ))}
       </div>

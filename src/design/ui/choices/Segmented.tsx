@@ -32,7 +32,7 @@ export function Segmented<V extends string>({
   return (
     <fieldset className={cx('min-w-0', className)}>
       <legend className={cx(labelClass, hideLabel && 'sr-only')}>{label}</legend>
-      <div className="inline-flex w-full gap-1 rounded-full border border-hairline bg-sunk p-1">
+      <div className="inline-flex w-full flex-wrap gap-1 rounded-[1.75rem] border border-hairline bg-sunk p-1">
         {options.map(option => (
           <label
             key={option.value}

@@ -17,7 +17,7 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
   return (
     <nav
       aria-label={copy.pages}
-      className={cx('flex items-center justify-center gap-0.5 sm:gap-1', className)}
+      className={cx('flex flex-wrap items-center justify-center gap-0.5 sm:gap-1', className)}
     >
       <IconButton
         label={copy.previousPage}

@@ -46,7 +46,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
             </dd>
           </div>
         </dl>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <Button
             {...soon}
             variant="secondary"

@@ -98,7 +98,7 @@ function Letter({ letter }: { letter: Mail }) {
       <summary className="list-none rounded-card px-5 py-4 hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span className="block font-semibold">{letter.subject}</span>
         <span className="mt-0.5 flex flex-wrap justify-between gap-x-6 text-ink-soft text-sm">
-          <span>{copy.outbox.sentTo(letter.to)}</span>
+          <span className="wrap-anywhere min-w-0">{copy.outbox.sentTo(letter.to)}</span>
           <time dateTime={letter.sentAt}>{moment.format(new Date(letter.sentAt))}</time>
         </span>
       </summary>

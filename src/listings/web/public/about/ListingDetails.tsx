@@ -18,7 +18,7 @@ const words = copy.details
 
 export function ListingDetails({ listing, words: listingWords }: ListingDetailsProps) {
   return (
-    <div className="grid gap-9">
+    <div className="@container grid grid-cols-1 gap-9">
       {listing.description && (
         <Part heading={words.about}>
           <p className="max-w-measure whitespace-pre-line text-lg leading-relaxed [overflow-wrap:anywhere]">

@@ -1,17 +1,21 @@
+import { cx } from '#design/ui/base/cx.ts'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 
 const words = copy.details
 
+/** With large text on a phone the name stands above its two prices. */
+const narrowRow = '@max-[16rem]:grid @max-[16rem]:grid-cols-2'
+
 export function RateTable({ listing }: { listing: PublicListing }) {
   const { monthlyRate, hourlyRate, priceFrom } = listing
   return (
     <>
-      <table className="w-full max-w-lg text-left tabular-nums max-[22.5rem]:text-sm">
-        <thead className="text-ink-soft text-sm">
-          <tr>
-            <td />
+      <table className="w-full max-w-lg text-left tabular-nums @max-[16rem]:block max-[22.5rem]:text-sm">
+        <thead className="text-ink-soft text-sm @max-[16rem]:block">
+          <tr className={narrowRow}>
+            <td className="@max-[16rem]:hidden" />
             <th scope="col" className="py-1.5 font-medium">
               {words.rate}
             </th>
@@ -20,7 +24,7 @@ export function RateTable({ listing }: { listing: PublicListing }) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[16rem]:block">
           <Rate
             name={words.monthly}
             rate={monthlyRate}
@@ -45,12 +49,17 @@ interface RateProps {
 function Rate({ name, rate, all, say }: RateProps) {
   if (rate === null) return null
   return (
-    <tr className="border-hairline border-t">
-      <th scope="row" className="whitespace-nowrap py-3 pr-4 font-normal text-ink-soft">
+    <tr className={cx('border-hairline border-t', narrowRow)}>
+      <th
+        scope="row"
+        className="py-3 pr-4 font-normal text-ink-soft @max-[16rem]:col-span-2 @min-[16rem]:whitespace-nowrap"
+      >
         {name}
       </th>
       <td className="py-3 pr-4">{say(formatPence(penceFromPounds(rate)))}</td>
-      <td className="whitespace-nowrap py-3 font-semibold">{formatPence(penceFromPounds(all))}</td>
+      <td className="py-3 font-semibold @min-[16rem]:whitespace-nowrap">
+        {formatPence(penceFromPounds(all))}
+      </td>
     </tr>
   )
 }
