@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { fillLogin, logIn, type Person } from '../accounts/people.ts'
+import { fillLogin, logIn, logInElsewhere, type Person } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -174,6 +174,35 @@ test('what could not be sent stays, is tried again, and arrives once', async ({
     await expect(page).toHaveURL('/login')
     expect(await kept()).not.toContain('draft')
   })
+})
+
+test('what the end of a session kept from being sent asks nobody to log in afterwards', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  // Without the stream of events and without polling, the page is not told.
+  await page.route(/\/messages\/(events|unread)$/, route => route.abort())
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const listing = await publishListing(request, host, terms)
+  await logIn(page, renter, `/messages/ask/${listing._id}`)
+  await write(page, 'First')
+  await expect(flow(page, host.firstName)).toContainText('Sent')
+
+  const token = await logInElsewhere(request, renter)
+  await request.delete('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${token}` } })
+  await write(page, 'Second')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await fillLogin(page, renter)
+  await page.getByRole('button', { name: 'Log in' }).click()
+
+  const unsent = page.getByRole('alert').filter({ hasText: 'Not sent.' })
+  await expect(unsent).toBeVisible()
+  await expect(unsent).not.toContainText('log in')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(unsent).toBeHidden()
+  await expect(flow(page, host.firstName).getByText('Second')).toHaveCount(1)
 })
 
 test('who is blocked cannot write, and what was reported is read by the operator alone', async ({

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#accounts/web/form/show-failure.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { Message } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
 import { catchUpThread, keepMessage } from '../known/queries.ts'
+import { faultOf } from './fault-of.ts'
 import type { Draft, Unsent } from './kept-writing.ts'
 import { unsentStore, useUnsent } from './unsent-store.ts'
 
@@ -19,7 +19,7 @@ export function useSending(account: string, threadId: string) {
       keepMessage(queries, threadId, message)
       store.remove(key)
     } catch (error) {
-      store.change(key, { state: 'failed', fault: sentenceOf(error) })
+      store.change(key, { state: 'failed', fault: faultOf(error) })
       // Refused perhaps because the other side has blocked the thread or left, so it is read again.
       if (isApiFailure(error) && !error.isNetwork) {
         await catchUpThread(queries, threadId).catch(() => undefined)
