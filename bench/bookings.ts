@@ -139,11 +139,15 @@ async function bookInSql(listing: string): Promise<boolean> {
 /** Bookings that share a unit at the same time, or have a unit that the listing does not have. */
 async function oversold(): Promise<number> {
   const found = await database.pool.query(
-    `select count(*)::int as count from booking one
-     where one.unit_no > (select storage_number from listing where id = one.listing_id)
-       or exists (select from booking other where other.listing_id = one.listing_id
-         and other.unit_no = one.unit_no and other.period && one.period and other.id <> one.id
-         and other.stage in ('approved', 'paid'))`,
+    `select count(*)::int as count from (
+       select unit_no, starts_at, storage_number, max(ends_at) over (
+         partition by listing_id, unit_no order by starts_at
+         rows between unbounded preceding and 1 preceding
+       ) as earlier_end
+       from booking join listing on listing.id = listing_id
+       where stage in ('approved', 'paid')
+     ) as one
+     where unit_no > storage_number or starts_at < earlier_end`,
   )
   return found.rows[0].count
 }

@@ -4,6 +4,7 @@ import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { createClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import type { Services } from '#foundation/server/context.ts'
+import { liftLimits } from '#foundation/server/database/opening/database-client.ts'
 import { createKeys } from '#foundation/server/keys.ts'
 import { nobodyListens } from '#foundation/server/live/live.ts'
 import { createLog } from '#foundation/server/log.ts'
@@ -58,8 +59,8 @@ process.exitCode = rows[0].paid === charges && mostInOneSecond() <= perSecond ? 
 /** Each booking has twenty-four past months, so that a query that reads them is slow. */
 async function seed(): Promise<void> {
   const client = await database.pool.connect()
-  // Inserting so many rows takes longer than the statement timeout.
-  await client.query('set statement_timeout = 0')
+  // Inserting so many rows takes longer than any statement of the program may.
+  await liftLimits(client)
   await client.query(
     `with space as (
        select id, host_id from listing where is_public limit 1

@@ -32,27 +32,31 @@ begin
     space.closed + coalesce((select range_agg(period) from stretch where held >= space.units), '{}')
   ), '{}') into times;
 
-  -- From when it is free for four weeks at least, after each of them.
+  -- From when it is free for four weeks at least, after each of them: at an end, where less than all
+  -- of its units have something before these weeks are over.
   if times is not null then
-    with held as materialized (
-      select period, unit_no from booking
+    with shut as (
+      select unit_no as unit, 1 as units, period from booking
       where listing_id = listing and stage in ('approved', 'paid')
         and period && tstzrange(lower(times), null)
-    ), opening as materialized (
-      select opens from (
-        select upper(shut) from unnest(space.closed) as shut union select upper(period) from held
-      ) as ends (opens)
-      where opens > lower(times)
-        and not space.closed && tstzrange(opens, opens + interval '28 days')
-        and (
-          select count(distinct unit_no) from held
-          where period && tstzrange(opens, opens + interval '28 days')
-        ) < space.units
+      union all
+      select null, space.units, unnest(space.closed)
+    ), blocked as (
+      select units, unnest(
+        range_agg(tstzrange(lower(period) - interval '28 days', upper(period), '()'))
+      ) as starts from shut group by unit, units
+    ), change (at, units) as (
+      select lower(starts), units from blocked union all select upper(starts), -units from blocked
+    ), counted as (
+      select at, units < 0 and sum(units) over (order by at, units > 0) < space.units as is_opening
+      from change
+      union all select upper(stretch), false from unnest(times) as stretch
+    ), next as (
+      select is_opening, min(at) filter (where is_opening)
+        over (order by at desc, is_opening desc) as first
+      from counted where at >= (select min(upper(stretch)) from unnest(times) as stretch)
     )
-    select array_agg(distinct first order by first) into free
-    from unnest(times) as stretch
-    cross join lateral (select min(opens) as first from opening where opens >= upper(stretch)) as next
-    where first is not null;
+    select array_agg(distinct first order by first) into free from next where not is_opening;
   end if;
 
   update search_card set taken = times, opens = free
@@ -64,24 +68,35 @@ create function hold_card(listing uuid) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended(listing::text, 380))
 $$;
 
--- A space that is never taken stays so where a unit is free all through the booking, or one ends.
-create function leaves_room(one booking) returns boolean language sql stable as $$
-  select not exists (
-    select from search_card where listing_id = one.listing_id and taken is not null
-  ) and (
-    one.stage not in ('approved', 'paid') or units_held(one.listing_id, one.period) < (
-      select storage_number from listing where id = one.listing_id
-    )
-  )
-$$;
+-- Whether what stands beside the card stays as it is. One that is over changes it where the space is
+-- ever taken. A new one does where no unit is free all through it, or where it meets the four weeks
+-- that a space is free for: more of them cannot come from a booking.
+create function leaves_room(one booking, is_new boolean) returns boolean language plpgsql as $$
+begin
+  return (
+    select (taken is null or is_new and not exists (
+        select from unnest(opens) as first
+        where one.period && tstzrange(first, first + interval '28 days')
+      ))
+      and (one.stage not in ('approved', 'paid') or coalesce(one.period <@ taken, false)
+        or storage_number > (
+          select count(distinct unit_no) from booking
+          where listing_id = listing.id and stage in ('approved', 'paid') and period && one.period
+        ))
+    from listing left join search_card on listing_id = listing.id
+    where listing.id = one.listing_id
+  );
+end $$;
 
 -- Those that leave room, which are most of them, do not wait for each other. Whoever finds that
 -- there is none any more may meet another one who does: PostgreSQL ends one, who begins again.
 create function keep_taken_by_booking() returns trigger language plpgsql as $$
+declare
+  is_new boolean := tg_op = 'INSERT' or old.stage not in ('approved', 'paid');
 begin
-  if leaves_room(new) then
+  if leaves_room(new, is_new) then
     perform pg_advisory_xact_lock_shared(hashtextextended(new.listing_id::text, 380));
-    if leaves_room(new) then return null; end if;
+    if leaves_room(new, is_new) then return null; end if;
   end if;
   perform hold_card(new.listing_id);
   perform keep_taken(new.listing_id,
