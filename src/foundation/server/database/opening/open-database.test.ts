@@ -89,7 +89,8 @@ describe('a connection', () => {
     const narrow = await connectDatabase(database.connection, {
       log,
       connections: 1,
-      connectTimeoutMs: 50,
+      // Long enough for its one connection, also on a busy machine.
+      connectTimeoutMs: 1500,
     })
     const taken = await narrow.pool.connect()
     await expect(sql`select 1`.execute(narrow.db)).rejects.toThrow(DatabaseUnavailable)
