@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
@@ -13,7 +14,6 @@ const rounds = 3
 const seconds = 4
 const clients = 8
 const units = 5
-const hourMs = 3_600_000
 /** As far ahead as booking is allowed, so that most requests find a free unit. */
 const horizonHours = 17_000
 

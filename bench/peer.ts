@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Pool } from 'pg'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import { searchableText } from '#listings/rules/place/searchable-text.ts'
 import { openBenchDatabase } from './bench-database.ts'
@@ -39,8 +40,8 @@ const insertProducts = `
     with ordinality as row (id, text, price, facets, no)`
 
 await installVendure()
-const ours = await openBenchDatabase({ statementTimeoutMs: 3_600_000 })
-const theirs = await openBenchDatabase({ statementTimeoutMs: 3_600_000, isEmpty: true })
+const ours = await openBenchDatabase({ statementTimeoutMs: hourMs })
+const theirs = await openBenchDatabase({ statementTimeoutMs: hourMs, isEmpty: true })
 const holdall = await startServer(`${ours.folder}/app`, { DATABASE_URL: ours.url, DEMO: '1' })
 const { connection } = theirs
 const vendure = await startLimit('./vendure-server.ts', { home, connection })

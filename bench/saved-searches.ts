@@ -1,3 +1,4 @@
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { wordsThatFind } from '#search/rules/words-that-find.ts'
 import { searchesThatFind, searchTextOf } from '#search/server/saved/finds-table.ts'
 import { openBenchDatabase } from './bench-database.ts'
@@ -12,7 +13,7 @@ const count = Number(process.env.SEARCHES ?? 100_000)
 const asked = 400
 const limitMs = 20
 
-const database = await openBenchDatabase({ statementTimeoutMs: 3_600_000 })
+const database = await openBenchDatabase({ statementTimeoutMs: hourMs })
 const { pool, db } = database
 await generateListings(pool, 50_000)
 await generateSearches()

@@ -1,3 +1,4 @@
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { generateListings } from './generated-listings.ts'
@@ -17,7 +18,7 @@ const seconds = 4
 const warmUps = 3
 const connections = 4
 
-const database = await openBenchDatabase({ statementTimeoutMs: 3_600_000 })
+const database = await openBenchDatabase({ statementTimeoutMs: hourMs })
 const server = await startServer(`${database.folder}/app`, {
   DATABASE_URL: database.url,
   DEMO: '1',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import type { SearchQuery } from '#search/server/searching/search-query.ts'
 import { findPage } from '#search/server/searching/search-table.ts'
@@ -25,7 +26,7 @@ const warmUps = 5
 const connections = 4
 const countedTo = 1001
 
-const database = await openBenchDatabase({ statementTimeoutMs: 3_600_000 })
+const database = await openBenchDatabase({ statementTimeoutMs: hourMs })
 const server = await startServer(`${database.folder}/app`, {
   DATABASE_URL: database.url,
   DEMO: '1',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { KeptFigures, noAnswer } from './load/kept-figures.ts'
 import { type Kind, listingIds, mixedLoad, newRenters, pickKind } from './load/mixed-load.ts'
 import { loopLag, residentMegabytes } from './load/watched-process.ts'
@@ -43,7 +44,7 @@ async function soak(): Promise<string[]> {
   const sending = sendAtRate(kinds, Number(values.rate), figures, isOver.signal)
   const samples = Math.max(12, Math.round(minutes * 6))
   for (let n = 0; n < samples; n += 1) {
-    await pause((minutes * 60_000) / samples)
+    await pause((minutes * minuteMs) / samples)
     memory.push(await residentMegabytes(server.pid))
     lags.push(await loopLag(server.url))
     if (n % 6 === 5) say(`${figures.answered} answers, ${memory.at(-1)?.toFixed(0)} MB`)
@@ -73,7 +74,7 @@ async function overload(): Promise<string[]> {
   const flooded = new KeptFigures()
   const isOver = new AbortController()
   const sending = sendAtRate(kinds, most * 3, flooded, isOver.signal)
-  await pause(Math.min(minutes, 1) * 60_000)
+  await pause(Math.min(minutes, 1) * minuteMs)
   isOver.abort()
   const endedAt = performance.now()
   const recoveredAfter = await untilWellAgain(endedAt)
@@ -113,7 +114,7 @@ async function untilWellAgain(since: number): Promise<number> {
     const isQuick = performance.now() - started < 1000
     inARow = isWell && isQuick ? inARow + 1 : 0
     if (inARow === 0) wellSince = performance.now()
-    if (performance.now() - since > 60_000) return Number.POSITIVE_INFINITY
+    if (performance.now() - since > minuteMs) return Number.POSITIVE_INFINITY
     await pause(100)
   }
   return wellSince - since

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { installedPostgres } from '#test/servers/installed-postgres.ts'
 import { buildPagesIfStale } from './building/pages-build.ts'
 import { say, seconds } from './shared/progress.ts'
@@ -23,7 +24,7 @@ interface Suite {
 }
 
 const reports = join(root, 'test-results/reports')
-const limitMs = 20 * 60_000
+const limitMs = 20 * minuteMs
 
 /** The replica test always uses the installed version; the other tests send no SQL of their own. */
 const notForEachVersion = ['test/system/database/replica.test.ts', 'demo/**', 'test/attacks/**']

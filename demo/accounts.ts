@@ -1,7 +1,8 @@
 import { createUser } from '#accounts/server/account/create-user.ts'
 import { hashPassword } from '#accounts/server/proofs/password-hash.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import { busyTimes } from '#bookings/server/reading/busy-times.ts'
-import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import { readOwnListings } from '#listings/server/editing/read-own-listings.ts'
 import {

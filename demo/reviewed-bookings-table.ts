@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 
 interface OverBooking {

@@ -1,4 +1,5 @@
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { answerReview } from '#reviews/server/answer-review.ts'
 import { keepMean } from '#reviews/server/due/keep-mean.ts'

@@ -7,7 +7,8 @@ import {
   complaintPicturesInUse,
   tidyComplaintPictures,
 } from './complaints/server/complaint-pictures.ts'
-import { after, dayMs } from './foundation/rules/time/time.ts'
+import { dayMs } from './foundation/rules/time/lengths.ts'
+import { after } from './foundation/rules/time/time.ts'
 import { sealAuditEvents } from './foundation/server/audit/audit-table.ts'
 import type { Config } from './foundation/server/config.ts'
 import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-table.ts'

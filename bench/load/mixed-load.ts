@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { type Person, signUp } from '#test/factories.ts'
 import { someAddress } from './some-address.ts'
 
@@ -14,7 +15,6 @@ export interface Answered {
   body: string
 }
 
-const hourMs = 3_600_000
 /** So many hours ahead that most requests find a free unit. */
 const horizonHours = 17_000
 const towns = ['Leeds', 'Bristol', 'London', 'Cardiff', 'Glasgow', 'Norwich', 'York', 'Bath']

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { say, withProgress } from '../shared/progress.ts'
 import { root, run } from '../shared/run.ts'
 
@@ -16,7 +17,7 @@ const otherPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chro
 const carriedPackage = '@sparticuz/chromium@153.0.0'
 const carriedFolder = join(root, '.cache/chromium')
 const carriedLauncher = join(carriedFolder, 'launch.sh')
-const aptLimitMs = 5 * 60_000
+const aptLimitMs = 5 * minuteMs
 
 /**
  * Draws maps in software, makes no calls of its own, and runs without a sandbox, which containers

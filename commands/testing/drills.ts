@@ -4,6 +4,7 @@ import { chmod, copyFile, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Drill } from '../../test/drills/drill.ts'
 import { say, seconds } from '../shared/progress.ts'
 import { root } from '../shared/run.ts'
@@ -111,7 +112,7 @@ function inItsProcess({ drill, part }: Wish, file: string, folder: string): Prom
   const timer = setTimeout(() => {
     faults.push(`it was not over after ${minutes} min`)
     child.kill('SIGKILL')
-  }, minutes * 60_000)
+  }, minutes * minuteMs)
   return new Promise(resolve => {
     child.once('exit', (code, signal) => {
       clearTimeout(timer)

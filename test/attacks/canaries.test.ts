@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anEmail, aPassword, mailedCode, mailTo } from '#test/factories.ts'

@@ -1,4 +1,5 @@
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { goodsNoticeKinds } from '#rent/rules/goods/goods-dates.ts'
 import { aDriver, anEmail, aPassword, strangerId } from '#test/factories.ts'
 import { completeForm } from '#test/listing-form.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { aDriver, approvedListing, signUp } from '#test/factories.ts'
 import { onboard, payLink } from '#test/money.ts'

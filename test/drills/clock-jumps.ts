@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { newFolder } from '#test/servers/running-program.ts'
 import { onOneMachine, type Stage } from './crowd/on-one-machine.ts'
 import { until } from './crowd/verdicts.ts'
 import type { Drill } from './drill.ts'
 
-const hourMs = 3_600_000
 const preload = fileURLToPath(new URL('crowd/moved-clock.ts', import.meta.url))
 const jumps = [
   ['two hours ahead', 2 * hourMs],

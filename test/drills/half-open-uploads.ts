@@ -1,12 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { residentMegabytes } from '../../bench/load/watched-process.ts'
 import { onOneMachine } from './crowd/on-one-machine.ts'
 import type { Drill } from './drill.ts'
 
 const uploads = 150
 const kilobytes = 200
-const hungUpWithinMs = 60_000
+const hungUpWithinMs = minuteMs
 const mostGrowthMb = 150
 
 export const drill: Drill = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { databaseUrl } from '#test/database-url.ts'
@@ -68,7 +69,7 @@ async function silence(report: DrillReport): Promise<void> {
   const spokeAt = Date.now()
   const late = new Set(jobs)
   let isAnswered = false
-  while (Date.now() - spokeAt < 60_000 && (late.size > 0 || !isAnswered)) {
+  while (Date.now() - spokeAt < minuteMs && (late.size > 0 || !isAnswered)) {
     const api = await get(`/api/v1/users/listings/${listing}`)
     if (api.answer.ok && !isAnswered) {
       isAnswered = true

@@ -1,3 +1,4 @@
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
 test('a first visitor finds a page that keeps its promises', async ({ page }) => {
@@ -12,5 +13,5 @@ test('the application can be taken to another time and back', async ({ request, 
   expect(moved.data.now).toMatch(/^2030-06-01T12:0/)
   await moveClock(null)
   const back = await (await request.get('/api/v1/dev/clock')).json()
-  expect(Math.abs(Date.parse(back.data.now) - Date.now())).toBeLessThan(60_000)
+  expect(Math.abs(Date.parse(back.data.now) - Date.now())).toBeLessThan(minuteMs)
 })

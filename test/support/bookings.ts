@@ -1,5 +1,6 @@
 import { recordPayment } from '#bookings/server/for-payments/record-payment.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { TestApp } from './app-under-test.ts'

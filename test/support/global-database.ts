@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { lockDataDir } from '#foundation/server/database/embedded/data-dir-lock.ts'
 import {
   type EmbeddedPostgres,
@@ -23,7 +24,7 @@ declare module 'vitest' {
 const FOLDER = 'holdall-test-'
 /** Test files run in parallel, each with its own pool. */
 const MOST_CONNECTIONS = 300
-const SETTLED_MS = 60_000
+const SETTLED_MS = minuteMs
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** One temporary PostgreSQL for the whole run, with a migrated database to copy. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import type { TestApp } from './app-under-test.ts'
 import { askedBooking, type Parties } from './bookings.ts'

@@ -1,4 +1,5 @@
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { followMoves } from '#moving/server/moves/follow-moves.ts'
 import type { CallOptions, TestApp } from './app-under-test.ts'
 import { type Parties, recordPaid } from './bookings.ts'

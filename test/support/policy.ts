@@ -1,6 +1,7 @@
 import type { firstPolicy } from '#foundation/rules/policy.ts'
 import type { PolicyChange } from '#foundation/rules/policy-values.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { TestApp } from './app-under-test.ts'
 import { approvedListing, type Person } from './factories.ts'
 

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from './app-under-test.ts'
 import type { Parties } from './bookings.ts'
 import { approvedListing, type Person, signUp } from './factories.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
-import { hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { bookingStages } from './life/booking-states.ts'
 import { BookingAnswer } from './wire.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { askedBooking, bookingStory } from '#test/bookings.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 

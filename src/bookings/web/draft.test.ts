@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import {
   type BookingDraft,
   type DraftServices,
@@ -34,7 +35,7 @@ const services: DraftServices = {
   pickup: { text: 'York', place: null, door: '1 Stonegate', postcode: 'YO1 8AW' },
 }
 const noon = new Date('2026-11-21T12:00:00Z')
-const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * hourMs)
 
 test('a draft waits for the one listing it was made for', () => {
   const store = aStore()

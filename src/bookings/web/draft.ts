@@ -1,5 +1,6 @@
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import { isDayInCalendar } from '#foundation/rules/time/calendar.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import type { PickupParts } from './checkout/pickup.ts'
 import { draftKeyOf } from './draft-key.ts'
 import type { BrowserStore } from './unfinished-checkouts.ts'
@@ -26,7 +27,7 @@ export interface DraftServices {
   pickup: PickupParts
 }
 
-const keptForMs = 24 * 60 * 60 * 1000
+const keptForMs = dayMs
 
 /**
  * One draft for each listing, so that two tabs do not mix. If storing fails, the draft is only

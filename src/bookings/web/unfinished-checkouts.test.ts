@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { rememberUnfinished, resumeCheckout } from './checkout/resume-checkout.ts'
 import { type BookingDraft, keepDraft, readDraft } from './draft.ts'
 import { forgetUnfinished, unfinishedCheckouts } from './unfinished-checkouts.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
-const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+const days = (count: number) => new Date(now.getTime() + count * dayMs)
 const draftOf = (listingId: string): BookingDraft => ({
   listingId,
   startDate: '2026-04',

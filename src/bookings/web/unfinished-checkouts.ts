@@ -1,8 +1,9 @@
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import type { BookingDraft } from './draft.ts'
 
 const key = 'holdall.begun'
 const most = 3
-const keptForMs = 7 * 24 * 60 * 60 * 1000
+const keptForMs = 7 * dayMs
 
 /** A checkout that was not finished. Kept only in this browser, and without an address. */
 export interface UnfinishedCheckout {

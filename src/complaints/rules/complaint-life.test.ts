@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalFor } from '#foundation/rules/life.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type ComplaintFacts, complaintLife } from './complaint-life.ts'
 import { answerBy, opensDuring } from './complaint-terms.ts'
 

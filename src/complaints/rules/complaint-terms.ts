@@ -1,4 +1,5 @@
-import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after, earlier, type Period } from '#foundation/rules/time/time.ts'
 
 export const answerHours = 72
 export const openDaysAfterEnd = 14

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { again, anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'

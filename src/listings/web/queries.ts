@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { PriceQuestion } from '#listings/rules/editing/price-suggestion.ts'
 import { listings } from './api.ts'
 
@@ -22,14 +23,14 @@ const choicesQuery = (list: ConfigurationList) =>
   queryOptions({
     queryKey: ['site', 'choices', list],
     queryFn: () => listings.choices(list),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   })
 
 export const priceSuggestionQuery = (question: PriceQuestion) =>
   queryOptions({
     queryKey: ['listings', 'price-suggestion', question],
     queryFn: ({ signal }) => listings.suggestPrice(question, signal),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   })
 
 const nothing: ConfigurationItem[] = []

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 
 export const longestMessage = 2000
 export const picturesAtMost = 6

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
 import type { Message } from '#messages/rules/wire.ts'
 import type { TestApp } from '#test/app-under-test.ts'
@@ -263,7 +264,7 @@ describe('conversations', () => {
     }
     const before = (await mails(partner.user.email)).length
     const later = (minutes: number) =>
-      app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+      app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * minuteMs))
     later(6)
     expect(await mails(partner.user.email)).toHaveLength(before + 1)
     await write(id, 'Hello?', renter)

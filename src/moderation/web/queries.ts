@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BookingSearch } from '#bookings/rules/console-wire.ts'
 import { bookingQuery } from '#bookings/web/queries.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { type AuditFilter, moderation, type PeopleFilter, type QueueFilter } from './api.ts'
 
 /** The old list stays on the screen until the next one has arrived. */
@@ -9,12 +10,12 @@ export const queueQuery = (filter: QueueFilter) =>
     queryKey: ['moderation', 'listings', filter],
     queryFn: ({ signal }) => moderation.listings(filter, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
   })
 
 /** Each read is written to the audit log, so it is not read again by itself. */
 const writtenDown = {
-  staleTime: 60_000,
+  staleTime: minuteMs,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 }

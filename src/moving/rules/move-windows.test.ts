@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { firstSlot, isFreeIn, moveWindows, slotAt, slotFault, slotPeriod } from './move-windows.ts'
 
 const moment = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
-  .map(date => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
+  .map(date => new Date(Math.floor(date.getTime() / minuteMs) * minuteMs))
 const booked = fc
   .tuple(moment, fc.integer({ min: 1, max: 2000 }))
   .map(([start, hours]) => ({ start, end: after(start, hours * hourMs) }))

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { Move } from '#moving/rules/move-wire.ts'
 import { moving } from './api.ts'
@@ -19,7 +20,7 @@ export const moveQuery = (booking: string) =>
 /** A move appears seconds after the payment. After that, once a minute is enough. */
 function pollEvery(move: Move | null | undefined): number | false {
   if (move === null) return 5_000
-  return move?.state === 'assigned' || move?.state === 'collected' ? 60_000 : false
+  return move?.state === 'assigned' || move?.state === 'collected' ? minuteMs : false
 }
 
 export function useKeepMove() {

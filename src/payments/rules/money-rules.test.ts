@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { quote } from '#bookings/rules/price/quote.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import { firstPolicy } from '#foundation/rules/policy.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { postings } from './ledger.ts'
 import { planPayouts } from './payout-plan.ts'
 import { payoutSlices } from './payout-slices.ts'
@@ -65,7 +66,7 @@ describe('who gets what of a payment', () => {
           expect(sumPence(slices.map(slice => slice.amount))).toBe(amount)
           const times = slices.map(slice => slice.releaseAt.getTime())
           expect(times).toEqual(times.toSorted((one, other) => one - other))
-          if (amount > 0) expect(times[0]).toBe(start.getTime() + 24 * 3_600_000)
+          if (amount > 0) expect(times[0]).toBe(start.getTime() + 24 * hourMs)
         },
       ),
     )

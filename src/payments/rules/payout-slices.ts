@@ -2,7 +2,8 @@ import { plus } from '#bookings/rules/term/length.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, fromLondon, hourMs, inLondon } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after, fromLondon, inLondon } from '#foundation/rules/time/time.ts'
 
 export interface PayoutSlice {
   slice: number

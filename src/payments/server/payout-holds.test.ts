@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'

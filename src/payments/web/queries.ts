@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { secondMs } from '#foundation/rules/time/time.ts'
+import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { payments } from './api.ts'
 
 /** Everything that a payment may change is stored under this key. */

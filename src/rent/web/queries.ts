@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { secondMs } from '#foundation/rules/time/time.ts'
+import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { rent } from './api.ts'
 
 export const scheduleQuery = (booking: Booking) =>

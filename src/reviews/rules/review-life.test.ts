@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalFor } from '#foundation/rules/life.ts'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type ReviewFacts, reviewLife } from './review-life.ts'
 import { type ReviewedBooking, reviewTime } from './review-terms.ts'
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { longBookingDays, shortestReview, writeDaysAfterEnd } from '../rules/review-terms.ts'
 import type { Rating } from '../rules/wire.ts'
@@ -94,7 +95,7 @@ export const copy = {
     policy: 'How reviews come about',
     stayed: (from: string, to: string | null) => {
       if (to === null) return `Has stored here since ${formatDay(new Date(from))}`
-      const nights = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+      const nights = Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
       const long =
         nights < 1
           ? 'less than a day'

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { reviews, type WantedReviews } from './api.ts'
 
 export const bookingReviewsQuery = (bookingId: string) =>
@@ -24,7 +25,7 @@ export const ownFactsQuery = queryOptions({
 export const standingsQuery = queryOptions({
   queryKey: ['reviews', 'standings'],
   queryFn: ({ signal }) => reviews.standings(signal),
-  staleTime: 60_000,
+  staleTime: minuteMs,
 })
 
 export function useRenewReviews() {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
 import { earningsQuery, firstWish } from './earnings/earnings-query.ts'
@@ -69,7 +70,7 @@ const choicesQuery = (list: 'storage-type' | 'storage-size') =>
   queryOptions({
     queryKey: ['site', 'choices', list],
     queryFn: ({ signal }) => search.choices(list, signal),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   })
 
 export const storageTypesQuery = choicesQuery('storage-type')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalFor } from '#foundation/rules/life.ts'
-import { after, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { stateAt, type ViewingWords, viewingLife } from './viewing-life.ts'
 import { knowsAddress } from './viewing-terms.ts'
 

@@ -1,4 +1,5 @@
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 
 export const timesAtMost = 3
 /** How many open viewings a renter may have for one space. */

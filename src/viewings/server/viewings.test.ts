@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { deviceOf } from '#test/devices.ts'
 import {
   anOperator,

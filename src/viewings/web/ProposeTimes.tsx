@@ -1,12 +1,11 @@
 import { instantOf, londonMoment, momentFrom } from '#bookings/web/book-now/dates/london-clock.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { aheadMs, stepMs, timesAtMost, withinMs } from '#viewings/rules/viewing-terms.ts'
 import { copy } from './copy.ts'
-
-const minuteMs = 60_000
 
 interface ProposeTimesProps {
   /** London times in the format of the picker. Null where nothing is chosen yet. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { DrillReport } from '../drill.ts'
 import type { Cluster } from './cluster.ts'
 import { password } from './node.ts'
@@ -13,7 +14,7 @@ export interface Fault {
   happen(cluster: Cluster, report: DrillReport): Promise<(() => Promise<void>) | undefined>
 }
 
-const frozenMs = 60_000
+const frozenMs = minuteMs
 const cutOffMs = 40_000
 
 export const faults: readonly Fault[] = [

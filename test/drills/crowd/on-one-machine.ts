@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { type Database, openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { quietLog } from '#test/quiet-log.ts'
@@ -38,7 +39,7 @@ export interface Stage {
 
 const crowd = { renters: 3, searchers: 1 }
 const calmMs = 3000
-const backWithinMs = 60_000
+const backWithinMs = minuteMs
 
 /** People book and pay on a program of their own; a fault happens; nobody may lose anything. */
 export async function onOneMachine(

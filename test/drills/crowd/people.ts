@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { cards } from '#payments/server/sandbox/sessions.ts'
 import type { Person } from '#test/factories.ts'
 import { type Answered, ask, aWish, pick } from '../../../bench/load/mixed-load.ts'
@@ -176,7 +177,7 @@ export class People {
 
   /** Repeats until there is an answer, as a person presses again when told to come back. */
   async #until(send: () => Promise<Answered>, alsoFinal?: number): Promise<Answered | undefined> {
-    const lastMs = 60_000
+    const lastMs = minuteMs
     let overAt: number | undefined
     for (;;) {
       const answer = await send().catch(() => undefined)

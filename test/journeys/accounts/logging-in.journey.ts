@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { narrow } from '../site/addresses.ts'
 import {
   expect,
@@ -48,7 +49,7 @@ test('the greeting stays for half a second', async ({ page, request, readMail })
   await page.clock.install()
   await page.goto('/login')
   await fillLogin(page, person)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(new Date(Date.now() + minuteMs))
   await page.getByRole('button', { name: 'Log in' }).click()
   const greeting = page.locator('[data-toast=success]')
   await expect(greeting).toHaveText(`Welcome back ${person.firstName}`)

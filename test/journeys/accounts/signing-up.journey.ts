@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import {
   expect,
@@ -138,7 +139,7 @@ test('a new code can be asked for once a minute, and only the newest works', asy
 
 test('a resend that gets no answer says so', async ({ page, request, moveClock }) => {
   const person = await openUnverifiedAccount(request, 'partner')
-  await moveClock(new Date(Date.now() + 11 * 60_000).toISOString())
+  await moveClock(new Date(Date.now() + 11 * minuteMs).toISOString())
   await logIn(page, person)
   await expect(page.getByText(/The last code we sent to .* no longer works/)).toBeVisible()
   await page.route('**/api/v1/auth/resend-otp', route => route.abort())

@@ -1,3 +1,4 @@
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -6,7 +7,7 @@ import { payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 import { askForHours, openRenter } from './renters.ts'
 
-const soonMs = 3 * 3_600_000
+const soonMs = 3 * hourMs
 
 test('a partner answers three requests for one unit, and lets a fourth lapse', async ({
   page,

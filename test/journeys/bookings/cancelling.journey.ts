@@ -1,13 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, logIn, logInElsewhere } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
 /** The renter of the demo has a paid booking by the hour and others by the month. */
 const rowan = { email: 'renter@holdall.test', password: 'Holdall1!' }
-const hourMs = 3_600_000
-
 test('CANCEL ORDER counts down by the clock of the server, and the refund is shown first', async ({
   page,
   request,

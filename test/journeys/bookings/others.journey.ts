@@ -1,3 +1,4 @@
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -45,7 +46,7 @@ test('who chooses dates that are taken sees what is free instead, one press from
   const form = { coordinates: place, services: [], monthlyRate: 90, autoApprove: true }
   const listing = await publishListing(request, host, { ...form, storageNumber: 1 })
   await publishListing(request, neighbour, { ...form, storageTitle: 'Loft next door' })
-  const month = new Date(Date.now() + 70 * 24 * 3_600_000).toISOString().slice(0, 7)
+  const month = new Date(Date.now() + 70 * dayMs).toISOString().slice(0, 7)
   await call(request, renter, 'post', '/booking', {
     ...{ storageListing: listing._id, type: 'monthly', startDate: month, endDate: month },
   })

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import {
   expect,
   logInElsewhere,
@@ -16,8 +17,6 @@ export async function openRenter(request: APIRequestContext, readMail: ReadMail)
   const person = await openAccount(request, readMail, 'customer')
   return { ...person, token: await logInElsewhere(request, person) }
 }
-
-const hourMs = 3_600_000
 
 /** A request for a space by the hour, from the next full hour. */
 export async function askForHours(

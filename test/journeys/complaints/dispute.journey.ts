@@ -1,3 +1,4 @@
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
@@ -5,8 +6,6 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
-
-const hourMs = 3_600_000
 
 test('a renter opens a dispute, the partner answers, and the operator decides', async ({
   page,

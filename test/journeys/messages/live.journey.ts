@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { logIn, type ReadMail } from '../accounts/people.ts'
 import { openRenter, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
@@ -95,7 +96,7 @@ test('a long conversation is read back to its beginning, and the place stays whe
   const batch = 19
   let written = 0
   for (const minutes of [0, 2]) {
-    if (minutes > 0) await moveClock(new Date(Date.now() + minutes * 60_000).toISOString())
+    if (minutes > 0) await moveClock(new Date(Date.now() + minutes * minuteMs).toISOString())
     for (let n = 0; n < batch; n += 1) {
       for (const by of [renter, host]) {
         written += 1

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { logInElsewhere, openAccount, type Person, type ReadMail } from '../accounts/people.ts'
 import { call } from '../call.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
@@ -32,7 +33,7 @@ export async function payForMoving(
   const listing = await publishListing(request, host, form)
   await call(request, host, 'post', '/drivers', dan)
   const token = await logInElsewhere(request, renter)
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10)
   const { _id: bookingId } = await call(request, { token }, 'post', '/booking', {
     storageListing: listing._id,
     startDate: `${day}T12:00:00Z`,

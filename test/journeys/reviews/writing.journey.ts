@@ -1,11 +1,10 @@
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
-
-const hourMs = 3_600_000
 
 test('both sides review a booking with the keyboard, and each then sees the other’s', async ({
   page,

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 
@@ -54,7 +55,7 @@ test('hearts come along into the account, and a search is saved and its emails e
   await expectNoAxeViolations(page)
 
   await lowerAPrice(request)
-  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  const tomorrow = new Date(Date.now() + 25 * hourMs)
   await moveClock(tomorrow.toISOString())
   const { text } = await readMail('renter@holdall.test', /For my bikes/)
   const link = /\/stop-alerts\/\S+/.exec(text)?.[0] ?? ''

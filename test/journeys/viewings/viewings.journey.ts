@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { after, dayMs, fromLondon, hourMs, inLondon } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after, fromLondon, inLondon } from '#foundation/rules/time/time.ts'
 import { expectSaid, fillLogin, logIn } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'

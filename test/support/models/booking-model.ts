@@ -1,5 +1,6 @@
 import { type BookingStage, holdingStages } from '#bookings/rules/life/booking-states.ts'
-import { after, hourMs, minuteMs, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after, overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 export interface ModelBooking {
   id: string

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 
 export interface RunningProgram {
   url: string
@@ -42,7 +43,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const compiled = join(root, '.cache/compiled')
 /** The first start fills a database, which is slow on a busy machine. */
 const readyWithinMs = 180_000
-const stopWithinMs = 60_000
+const stopWithinMs = minuteMs
 
 /** PostgreSQL may run as another user and must reach what is inside. */
 export async function newFolder(): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 
 export interface GateSettings {
   accessKeyId: string
@@ -19,7 +20,7 @@ export interface SignedRequest {
 
 type Secrets = Pick<GateSettings, 'secretAccessKey' | 'region'>
 
-const mostSkewMs = 15 * 60_000
+const mostSkewMs = 15 * minuteMs
 const authorizationPattern =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -51,7 +52,7 @@ describe.runIf(binaries)('a streaming replica', () => {
     const connection = { ...primary.connection, host: join(folder, 'replica') }
     const urls = ['postgres://nobody@127.0.0.1:1/nowhere', databaseUrl(connection)]
     const options = { urls, primary: database.pool, connections: 4, log }
-    replicas = openReplicas({ ...options, everyMs: 3_600_000 })
+    replicas = openReplicas({ ...options, everyMs: hourMs })
     app = await testApp({}, { database, replicas })
     host = await signUp(app)
     id = (await approvedListing(app, host))._id

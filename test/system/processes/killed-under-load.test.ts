@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { recordedPlacement } from '#foundation/server/database/embedded/placement.ts'
 import { postmasterState } from '#foundation/server/database/embedded/postmaster.ts'
 import { type Database, openDatabase } from '#foundation/server/database/opening/open-database.ts'
@@ -109,7 +110,7 @@ describe('killed without warning while people book and pay', () => {
     )
     expect(lost.rows).toEqual([])
     expect(paid.length).toBeGreaterThan(0)
-    const inAMinute = new Date(Date.now() + 60_000).toISOString()
+    const inAMinute = new Date(Date.now() + minuteMs).toISOString()
     await ask(`${server.url}/api/v1/dev/clock`, { method: 'POST', body: { now: inAMinute } })
     const unpaid = await database.pool.query(
       'select id from booking where id = any($1) and paid_at is null',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { openTraces, type Traces } from '#foundation/server/tracing/send-spans.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anEmail, approvedListing, signUp } from '#test/factories.ts'
@@ -49,9 +50,7 @@ it('lead from a click to each statement, and tell of nobody', async () => {
     monthlyRate: 100,
     autoApprove: true,
   })
-  const [startDate, endDate] = [5, 6].map(days =>
-    new Date(Date.now() + days * 86_400_000).toISOString(),
-  )
+  const [startDate, endDate] = [5, 6].map(days => new Date(Date.now() + days * dayMs).toISOString())
   const wish = { storageListing: listing._id, startDate, endDate, type: 'hourly' }
   const headers = { traceparent: `00-${traceId}-${clickId}-01` }
   const booked = await app.post('/booking', wish, { token: renter.token, headers })

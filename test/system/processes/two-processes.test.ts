@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { cards } from '#payments/server/sandbox/sessions.ts'

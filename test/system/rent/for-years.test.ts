@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { after, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { syncCardPage } from '#payments/server/cards/sync-card.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { dayOf, next } from '#rent/rules/schedule/months.ts'
 import type { ScheduleItem } from '#rent/rules/wire.ts'
 import type { TestApp } from '#test/app-under-test.ts'

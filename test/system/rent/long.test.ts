@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { Failure } from '#foundation/rules/errors.ts'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
@@ -218,7 +219,7 @@ export async function settleRent(world: RentWorld): Promise<void> {
   await changeCard('ok')(world)
   for (const minutes of [1, 6, 6, 20, 40, 80]) {
     await runRent(world)
-    app.clock.moveTo(after(app.clock.now(), minutes * 60_000))
+    app.clock.moveTo(after(app.clock.now(), minutes * minuteMs))
   }
   await runRent(world)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anAddress, anEmail, mailedCode, mailTo, type Person, signUp } from '#test/factories.ts'
@@ -134,7 +135,7 @@ describe('passwords and email addresses', () => {
   it('refuses links that are old, unknown or malformed', async () => {
     const person = await signUp(app)
     const token = await resetToken(person)
-    passTime(31 * 60_000)
+    passTime(31 * minuteMs)
     for (const wrong of [token, 'x'.repeat(43), 'x', '..%2f', '%00']) {
       const { status, body } = await app.get(`/auth/reset-password/${wrong}`)
       // An address with a NUL in it leads to no route.

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailedCode, mailTo, type Person, signUp } from '#test/factories.ts'
 
@@ -35,7 +36,7 @@ describe('two-step login', () => {
       token: person.token,
     })
     expect(confirmed.status).toBe(200)
-    passTime(60_000)
+    passTime(minuteMs)
     return { person, secret, recoveryCodes: confirmed.body.data.codes as string[] }
   }
 
@@ -56,7 +57,7 @@ describe('two-step login', () => {
     const person = await signUp(app)
     const login = { email: person.email, password: person.password }
     const other = (await app.post('/auth/login', login)).body.data.token
-    passTime(11 * 60_000)
+    passTime(11 * minuteMs)
     const stale = await turn(person, true)
     expect([stale.status, stale.body.code]).toEqual([403, 'reauth_required'])
     const proof = { password: person.password }
@@ -66,7 +67,7 @@ describe('two-step login', () => {
     expect(proven.status).toBe(200)
     expect((await turn(person, true)).status).toBe(200)
     expect((await app.get('/users/me', { token: other })).status).toBe(401)
-    passTime(11 * 60_000)
+    passTime(11 * minuteMs)
     expect((await turn(person, false)).status).toBe(403)
     expect((await turn(person, true)).status).toBe(200)
   })
@@ -189,7 +190,7 @@ describe('two-step login', () => {
 
   it('asks for the password again before anything that changes the locks', async () => {
     const { person } = await withAuthenticator()
-    passTime(11 * 60_000)
+    passTime(11 * minuteMs)
     const { token } = person
     const answers = [
       await app.post('/auth/2fa/authenticator', undefined, { token }),

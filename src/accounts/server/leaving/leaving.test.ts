@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo, signUp } from '#test/factories.ts'
 import { type AccountHooks, noHooks } from './account-hooks.ts'
@@ -54,7 +55,7 @@ describe('leaving', () => {
 
   it('asks for the password when the log-in is not recent', async () => {
     const person = await signUp(app)
-    passTime(11 * 60_000)
+    passTime(11 * minuteMs)
     for (const body of [undefined, {}]) {
       const stale = await leave(person.token, body)
       expect([stale.status, stale.body.code]).toEqual([403, 'reauth_required'])

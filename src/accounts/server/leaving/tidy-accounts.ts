@@ -1,4 +1,5 @@
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { deleteDeadCodes } from '../proofs/one-time-codes-table.ts'
 import { deleteDeadResets } from '../proofs/password-resets-table.ts'

@@ -1,5 +1,6 @@
 import type { Role } from '#foundation/rules/permissions.ts'
-import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Identify } from '#foundation/server/http/serve-routes.ts'
 import { digest, isSecret, sameBytes } from '#foundation/server/secrets.ts'

@@ -1,4 +1,5 @@
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 
 const idleMs = 24 * hourMs
 export const absoluteMs = 30 * dayMs

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pence } from '#foundation/rules/money.ts'
 import { firstPolicy as policy } from '#foundation/rules/policy.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { cancelOrderCountdown, refundFor, refundUntil } from './refund.ts'
 
 const period = { start: new Date('2026-03-03T09:00Z'), end: new Date('2026-03-20T09:00Z') }

@@ -1,6 +1,7 @@
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, dayMs, earlier, hourMs, later, type Period } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after, earlier, later, type Period } from '#foundation/rules/time/time.ts'
 import { type Agreement, type CoolingOff, coolingOffOf } from './cooling-off.ts'
 
 export interface Refund {

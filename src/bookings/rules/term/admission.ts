@@ -1,5 +1,6 @@
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, minuteMs, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after, overlaps, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
 import { isOpenEnded } from './open-end.ts'
 import type { Term } from './term.ts'

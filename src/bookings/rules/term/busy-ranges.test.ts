@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { busyRanges } from './busy-ranges.ts'
 
-const hour = (n: number) => new Date(n * 3_600_000)
+const hour = (n: number) => new Date(n * hourMs)
 const period = (start: number, end: number) => ({ start: hour(start), end: hour(end) })
 
 describe('busy ranges', () => {

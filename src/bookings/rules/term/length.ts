@@ -1,4 +1,5 @@
-import { after, hourMs, inLondon } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after, inLondon } from '#foundation/rules/time/time.ts'
 
 /** A length as the configuration lists carry it. */
 export interface Length {

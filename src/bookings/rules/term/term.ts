@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { firstYear, isInCalendar, lastYear } from '#foundation/rules/time/calendar.ts'
-import { hourMs, later, type Period } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { later, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
 import { openEnd } from './open-end.ts'
 import { firstMoment, instantOf, monthOf } from './read-dates.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { bookingStory } from '#test/bookings.ts'
 import { mailTo } from '#test/factories.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { bookingStory } from '#test/bookings.ts'
 import { duringTransaction } from '#test/database.ts'
 import { settleBooking } from '../for-payments/settle-booking.ts'
@@ -27,7 +28,7 @@ describe('cancelling', () => {
 
   it('refunds what was paid less £20 until 24 hours after the start, to the second', async () => {
     const { id, start } = await paidBooking()
-    await passTime(after(start, 24 * hourMs - 60_000))
+    await passTime(after(start, 24 * hourMs - minuteMs))
     const { body: shown } = await story.app.get(`/booking/cancel/${id}`, story.renter)
     const { body } = await cancel(id)
     expect(body.data.refund).toEqual({ amount: 625, amountPence: 62500, fee: 20, feePence: 2000 })
@@ -36,7 +37,7 @@ describe('cancelling', () => {
 
   it('refunds nothing later, but still ends the booking', async () => {
     const { id, start } = await paidBooking()
-    await passTime(after(start, 24 * hourMs + 60_000))
+    await passTime(after(start, 24 * hourMs + minuteMs))
     const { body } = await cancel(id)
     expect(body.data.refund).toMatchObject({ amount: 0, fee: 0 })
     expect(body.data.approvalStatus).toBe('disapproved')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { bookingStory } from '#test/bookings.ts'
@@ -154,10 +155,10 @@ describe('time passes', () => {
   it('expires a request nobody answered in 24 hours, having reminded the host', async () => {
     const { id } = await request()
     const asked = story.app.clock.now()
-    await passTime(after(asked, 18 * hourMs + 60_000))
+    await passTime(after(asked, 18 * hourMs + minuteMs))
     expect(await newestSubject(story.host)).toContain('is waiting for your answer')
     expect((await read(id)).approvalStatus).toBe('pending')
-    await passTime(after(asked, 24 * hourMs + 60_000))
+    await passTime(after(asked, 24 * hourMs + minuteMs))
     expect((await read(id)).approvalStatus).toBe('expired')
     expect((await answer(id, 'approved')).status).toBe(409)
     expect(await newestSubject(story.renter)).toBe('Your request has expired')
@@ -169,9 +170,9 @@ describe('time passes', () => {
     await request()
     const asked = app.clock.now()
     const before = await newestSubject(host)
-    await passTime(after(asked, 18 * hourMs + 60_000))
+    await passTime(after(asked, 18 * hourMs + minuteMs))
     expect(await newestSubject(host)).toBe(before)
-    await passTime(after(asked, 24 * hourMs + 60_000))
+    await passTime(after(asked, 24 * hourMs + minuteMs))
     expect(await newestSubject(host)).toBe('A request has expired')
   })
 

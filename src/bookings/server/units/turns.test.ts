@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hourMs, type Period } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { testDatabase } from '#test/database.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { after, dayMs, type Period } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'

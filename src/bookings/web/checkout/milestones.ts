@@ -1,7 +1,8 @@
 import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { endOf, isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after, earlier } from '#foundation/rules/time/time.ts'
 
 export interface Milestone {
   kind: 'asked' | 'booked' | 'answer' | 'pay' | 'start' | 'refund' | 'end'

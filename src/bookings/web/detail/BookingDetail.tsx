@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useClock } from '../list/use-clock.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { after, dayMs, hourMs, secondMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { countdownText, orderCountdown } from './countdown.ts'
 
 const now = new Date('2026-03-03T14:00:00Z')

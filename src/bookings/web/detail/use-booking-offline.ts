@@ -1,6 +1,7 @@
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { usePaperOfSession } from '#foundation/web/offline/use-paper.ts'
 import type { Reader } from '../api.ts'
 import { copy } from '../copy.ts'

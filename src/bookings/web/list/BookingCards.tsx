@@ -1,6 +1,6 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { Loading, SkeletonCard } from '#design/ui/states/Skeleton.tsx'
-import { minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../api.ts'
 import { copy } from '../copy.ts'
 import { BookingCard } from './BookingCard.tsx'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { after, formatDay, formatMoment, fromLondon, hourMs, inLondon, overlaps } from './time.ts'
+import { hourMs } from './lengths.ts'
+import { after, formatDay, formatMoment, fromLondon, inLondon, overlaps } from './time.ts'
 
 const instant = (text: string) => new Date(text)
 

@@ -3,11 +3,6 @@ import { Temporal } from 'temporal-polyfill'
 /** Every calendar rule of the business is kept where the spaces are. */
 export const businessZone = 'Europe/London'
 
-export const secondMs = 1000
-export const minuteMs = 60 * secondMs
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
-
 /** A half-open period: the start belongs to it, the end does not. */
 export interface Period {
   start: Date

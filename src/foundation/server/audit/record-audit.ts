@@ -1,4 +1,5 @@
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fail } from '#foundation/rules/errors.ts'
 import { Instant } from '#foundation/rules/time/dates.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import type { Clock } from '../clock.ts'
 import { get, post, type Route, reply } from '../http/route.ts'
 import { type ClockFollower, moveClock } from './move-clock.ts'
@@ -58,4 +59,4 @@ export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): re
   ]
 }
 
-const farthest = 50 * 365 * 24 * 60 * 60 * 1000
+const farthest = 50 * 365 * dayMs

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Failure, fail } from '#foundation/rules/errors.ts'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '../context.ts'
 import { keepAnswer, readKey } from '../idempotency/idempotency-table.ts'
 import { type Answer, successAnswer, successText } from './answering/answer.ts'

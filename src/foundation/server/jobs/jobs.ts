@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import type { ConnectOptions } from '../database/opening/open-database.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { steadyClock } from './steady-clock.ts'
 
 afterEach(() => vi.restoreAllMocks())

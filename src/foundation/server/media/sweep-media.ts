@@ -1,4 +1,5 @@
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { after, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
+import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
 

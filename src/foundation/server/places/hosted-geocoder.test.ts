@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { createLog } from '../log.ts'
 import { embeddedGazetteer } from './embedded-gazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
@@ -94,7 +95,7 @@ describe('the hosted geocoder', () => {
     now = 601_000
     await geocoder.find(house)
     expect(asked).toHaveLength(2)
-    now += 60 * 60_000 + 1
+    now += hourMs + 1
     await geocoder.find(house)
     expect(asked).toHaveLength(3)
   })

@@ -1,6 +1,7 @@
 import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import type { FoundPlace, Place } from '#foundation/rules/place/places.ts'
 import { findPostcode } from '#foundation/rules/place/postcode.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { Log } from '../log.ts'
 import { askProvider, type Provider, type ProviderHit, ProviderRefusal } from './ask-provider.ts'
 import { fold } from './fold.ts'
@@ -17,7 +18,7 @@ interface Hosted {
 
 const restAfterFailureMs = 30_000
 /** The longest that we follow a provider's wish for no requests. */
-const longestRestMs = 60 * 60_000
+const longestRestMs = hourMs
 const mostAtOnce = 8
 
 /** Knows streets and exact postcodes: asks a provider what the gazetteer cannot tell. */

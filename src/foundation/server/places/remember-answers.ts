@@ -1,5 +1,7 @@
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+
 const mostAnswers = 2000
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /** Keeps the answers asked for most recently, for a day. */
 export function rememberAnswers<Answer>(now: () => number) {

@@ -1,4 +1,5 @@
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
 import { type Outbox, sendDue } from '../outbox/send-due.ts'
 import { waitingIn } from '../outbox/waiting-table.ts'

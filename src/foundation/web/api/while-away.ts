@@ -1,8 +1,7 @@
+import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { isApiFailure } from './api-failure.ts'
 
 const mostTimes = 10
-const secondMs = 1000
-
 /**
  * For requests that count once even if sent twice: while another server takes over, the request is
  * repeated for a while before an error shows. Without a connection the error shows at once.

@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { firstPolicy, type Policy } from '#foundation/rules/policy.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
 
 export const policyQuery = queryOptions({
   queryKey: ['policy'],
   queryFn: ({ signal }) => api.get<Policy>('/policy', { signal }),
-  staleTime: 60_000,
+  staleTime: minuteMs,
   gcTime: Number.POSITIVE_INFINITY,
 })
 

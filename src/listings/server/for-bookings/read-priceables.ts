@@ -1,5 +1,6 @@
 import { type Pence, pence } from '#foundation/rules/money.ts'
-import { after, dayMs, type Period } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after, type Period } from '#foundation/rules/time/time.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import type { Bookable } from './find-bookable.ts'

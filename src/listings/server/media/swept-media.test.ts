@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { sweepMedia } from '#foundation/server/media/sweep-media.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'

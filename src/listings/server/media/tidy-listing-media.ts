@@ -1,4 +1,5 @@
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'

@@ -1,6 +1,6 @@
 import { fail } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'

@@ -1,4 +1,5 @@
 import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { ListingCard, PublicListing } from '#listings/rules/wire.ts'
@@ -101,7 +102,7 @@ function lengthOf(item: ConfigurationItem | undefined): LengthChoice {
   return { label: item?.label ?? null, hours: item?.hours ?? 0, months: item?.months ?? 0 }
 }
 
-const freshForMs = 60_000
+const freshForMs = minuteMs
 const known = new Map<string, { items: Promise<ConfigurationItem[]>; until: number }>()
 
 /** The lists rarely change, so they are read at most once a minute. */

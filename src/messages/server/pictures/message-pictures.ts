@@ -1,6 +1,7 @@
 import { identifyViewer } from '#accounts/server/sessions/identify.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { photograph, readPicture } from '#foundation/server/media/read-picture.ts'

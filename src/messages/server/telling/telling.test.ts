@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
 import { deviceOf } from '#test/devices.ts'
 import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'

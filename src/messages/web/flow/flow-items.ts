@@ -1,4 +1,5 @@
-import { formatDay, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { formatDay } from '#foundation/rules/time/time.ts'
 import type { Message, Sender } from '../../rules/wire.ts'
 
 export type FlowItem =

@@ -1,4 +1,5 @@
-import { dayMs, formatDay } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { formatDay } from '#foundation/rules/time/time.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Message, ReadEvent, Thread } from '../../rules/wire.ts'
 import { messages, threadsAPage } from '../api.ts'
 import { withMessage, withNewest, withReading, withThread } from './conversation.ts'
@@ -28,7 +29,7 @@ export const threadQuery = (id: string) =>
 export const unreadQuery = queryOptions({
   queryKey: ['messages', 'unread'],
   queryFn: ({ signal }) => messages.unread(signal),
-  staleTime: 60_000,
+  staleTime: minuteMs,
 })
 
 export function keepMessage(queries: QueryClient, threadId: string, message: Message): void {

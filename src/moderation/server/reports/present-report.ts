@@ -1,5 +1,5 @@
 import { findPerson, type Person } from '#accounts/server/account/find-person.ts'
-import { hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ListedReport, Report } from '#moderation/rules/report-wire.ts'
 import type { ReportRow } from './reports-table.ts'

@@ -14,7 +14,8 @@ import { progressSteps } from '#bookings/web/list/progress-steps.ts'
 import { useClock } from '#bookings/web/list/use-clock.ts'
 import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
-import { formatMoment, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
 
 const words = copy.bookings

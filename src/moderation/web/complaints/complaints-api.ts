@@ -6,6 +6,7 @@ import type {
   ConsoleComplaint,
 } from '#complaints/rules/wire.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
 
 export const complaintsKey = ['moderation', 'complaints'] as const
@@ -28,7 +29,7 @@ export const complaintQuery = (id: string) =>
     queryKey: [...complaintsKey, id],
     queryFn: ({ signal }) =>
       api.get<ConsoleComplaint>(`/admin/disputes/${encodeURIComponent(id)}`, { signal }),
-    staleTime: 60_000,
+    staleTime: minuteMs,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { PageInfo } from '#foundation/rules/paging.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type {
   DocumentDecision,
@@ -31,7 +32,7 @@ export const documentPictureQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api.get<z.infer<typeof DocumentPicture>>(`/admin/verifications/${segment(id)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    gcTime: minuteMs,
     retry: false,
   })
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { mailTo, type Person } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
 

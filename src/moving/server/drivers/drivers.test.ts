@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { sweepMedia } from '#foundation/server/media/sweep-media.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { aDriver, anEmail, type Person, signUp } from '#test/factories.ts'

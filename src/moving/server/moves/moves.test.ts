@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
 import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, mailTo } from '#test/factories.ts'

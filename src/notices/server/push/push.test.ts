@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tidyAccounts } from '#accounts/server/leaving/tidy-accounts.ts'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
-import { after, dayMs, secondMs } from '#foundation/rules/time/time.ts'
+import { dayMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { type Outbox, type Round, sendDue } from '#foundation/server/outbox/send-due.ts'
 import { postOutside } from '#foundation/server/outgoing/post-outside.ts'

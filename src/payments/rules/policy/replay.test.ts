@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { quote } from '#bookings/rules/price/quote.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { firstPolicy, type Policy } from '#foundation/rules/policy.ts'
-import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { outcomeUnder, type Replayed, replay } from './replay.ts'
 
 const policies: fc.Arbitrary<Policy> = fc

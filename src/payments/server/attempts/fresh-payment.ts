@@ -1,5 +1,6 @@
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
-import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import type { PaymentRow } from './payments-table.ts'

@@ -1,4 +1,5 @@
-import { after, dayMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'

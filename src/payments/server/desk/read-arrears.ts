@@ -1,7 +1,7 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
-import { dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ConsoleArrears } from '#payments/rules/console-wire.ts'
 import { findAllOwed } from '#rent/server/months/find-all-owed.ts'

@@ -1,6 +1,7 @@
 import { findPerson } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
-import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isRentWanted } from '#rent/server/months/is-rent-wanted.ts'
 import {

@@ -7,7 +7,7 @@ import {
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { consentFor } from '#payments/rules/card-consent.ts'

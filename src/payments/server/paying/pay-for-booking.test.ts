@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { termWords } from '#bookings/rules/term/term-words.ts'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'

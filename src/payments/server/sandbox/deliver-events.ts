@@ -1,4 +1,5 @@
-import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { sideBySide } from '#foundation/server/database/side-by-side.ts'
 import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { after, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'

@@ -1,6 +1,7 @@
 import { holdPeople } from '#accounts/server/account/find-person.ts'
 import { holdBookings } from '#bookings/server/holding/hold-bookings.ts'
-import { after, secondMs } from '#foundation/rules/time/time.ts'
+import { secondMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { allSideBySide, inOneTransaction } from '#foundation/server/database/side-by-side.ts'

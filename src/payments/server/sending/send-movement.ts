@@ -1,6 +1,6 @@
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
-import { hourMs } from '#foundation/rules/time/time.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
@@ -194,7 +195,7 @@ describe('webhooks', () => {
       await payWithCard(made.id, cards.success)
       await setSwitch(app.db, name, 0)
       await app.post('/dev/clock', {
-        now: after(app.clock.now(), 10 * 60_000).toISOString(),
+        now: after(app.clock.now(), 10 * minuteMs).toISOString(),
       })
       const { body } = await app.get(`/booking/${made.id}`, renter)
       expect(body.data).toMatchObject({ paymentStatus: 'successful', approvalStatus: 'approved' })

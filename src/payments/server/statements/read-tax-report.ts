@@ -4,7 +4,7 @@ import {
   findBookingsMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { pence } from '#foundation/rules/money.ts'
-import { dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'

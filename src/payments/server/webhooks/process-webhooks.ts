@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { isId } from '#foundation/rules/ids.ts'
-import { after, hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
+import { hourMs, minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { sideBySide } from '#foundation/server/database/side-by-side.ts'
 import { limitConcurrency } from '#foundation/server/limit-concurrency.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { after, dayMs, hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { timeLeft } from './time-left.ts'
 
 const now = new Date('2026-03-28T22:00:00Z')

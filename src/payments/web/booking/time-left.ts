@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 
 /** Such as "1 day 3 h", "3 h 12 min" or "12 min". Undefined once the time is over. */
 export function timeLeft(until: Date, now: Date): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondMs } from '#foundation/rules/time/time.ts'
+import { secondMs } from '#foundation/rules/time/lengths.ts'
 
 const seconds = 5
 

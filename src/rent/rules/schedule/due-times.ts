@@ -1,5 +1,6 @@
 import { rentDay } from '#bookings/rules/price/later-rent.ts'
-import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { dayOf, type MonthName, next } from './months.ts'
 
 const laterDays = [1, 3, 6] as const

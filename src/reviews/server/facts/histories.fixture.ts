@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { after, dayMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 
 const ends = [
   'open',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { mostSavedSearches } from '#search/rules/saved-search.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, mailTo, type Person, signUp, strangerId } from '#test/factories.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstPolicy } from '#foundation/rules/policy.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { assess, type Offer } from './assess.ts'
 import { earliestMonth, earliestStart, type Notice } from './earliest-start.ts'
 import { hoursLater, londonMoment, monthsLater } from './london-clock.ts'
@@ -52,7 +53,7 @@ describe.each(cases)('at $now with notice of $notice', ({ now, notice }) => {
     const start = earliestStart(now, notice)
     const wish = { type: 'hourly', start, end: hoursLater(start, 2) } as const
     expect(assess(wish, offer, new Date(now.getTime() - 1000)).fault).toBeUndefined()
-    const sooner = new Date(Date.parse(`${start}Z`) - 3_600_000).toISOString().slice(0, 16)
+    const sooner = new Date(Date.parse(`${start}Z`) - hourMs).toISOString().slice(0, 16)
     expect(assess({ ...wish, start: sooner }, offer, now).fault?.field).toBe('start')
   })
 })

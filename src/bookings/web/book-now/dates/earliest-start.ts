@@ -1,10 +1,9 @@
 import type { Policy } from '#foundation/rules/policy.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { LengthChoice } from '#listings/web/public/read-listing.ts'
 import { instantOf, londonMoment, momentFrom, monthsLater } from './london-clock.ts'
 
 export type Notice = Pick<LengthChoice, 'hours' | 'months'>
-
-const hourMs = 3_600_000
 
 /** The first moment that leaves the host their notice, in the format of the pickers. */
 export function earliestStart(now: Date, { hours, months }: Notice): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { fromLondon } from '#foundation/rules/time/time.ts'
 import {
   hoursLater,
@@ -24,8 +25,11 @@ test('hours go over midnight and months over the year', () => {
 
 test('a moment is read as the rules of the server read it', () => {
   const anyMinute = fc
-    .integer({ min: Date.parse('2026-01-01Z') / 60_000, max: Date.parse('2034-01-01Z') / 60_000 })
-    .map(minutes => new Date(minutes * 60_000).toISOString().slice(0, 16))
+    .integer({
+      min: Date.parse('2026-01-01Z') / minuteMs,
+      max: Date.parse('2034-01-01Z') / minuteMs,
+    })
+    .map(minutes => new Date(minutes * minuteMs).toISOString().slice(0, 16))
   fc.assert(
     fc.property(anyMinute, moment => {
       expect(instantOf(moment)).toEqual(fromLondon(Temporal.PlainDateTime.from(moment)))

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
@@ -33,7 +33,7 @@ export function momentFrom(instant: Date): string {
 }
 
 function minuteOf(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
+  return new Date(Math.floor(instant.getTime() / minuteMs) * minuteMs)
 }
 
 function nextHour(moment: string): string {

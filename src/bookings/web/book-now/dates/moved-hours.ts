@@ -1,8 +1,7 @@
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { hoursLater, instantOf, momentFrom } from './london-clock.ts'
 import type { Dates } from './searched-days.ts'
-
-const hourMs = 3_600_000
 
 type Shortest = Pick<ListingWords['shortestRental'], 'hours' | 'months'>
 

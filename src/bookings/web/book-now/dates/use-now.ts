@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
-
-const minuteMs = 60_000
 
 /** Starts from the time the page was drawn at, so that both drawings match. */
 export function useNow(drawnAt: string): Date {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { gaveWay } from '../database-errors.ts'
 import type { DatabaseLog } from '../log.ts'
 import { liftLimits } from '../opening/database-client.ts'
@@ -11,7 +12,7 @@ const MIGRATION_LOCK = 0x686f6c64
 /** Short, because every other request queues behind a migration that waits for a lock. */
 const LOCK_WAIT_MS = 800
 const PAUSE_MS = 400
-const GIVE_UP_AFTER_MS = 10 * 60_000
+const GIVE_UP_AFTER_MS = 10 * minuteMs
 
 type Applied = { name: string; checksum: string }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientConfig, Pool } from 'pg'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { throwTranslated } from '../database-errors.ts'
 import type { Db, NoTables } from '../db.ts'
 import { DataDirInUse } from '../embedded/data-dir-lock.ts'
@@ -26,7 +27,7 @@ const SILENCE_AFTER_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 5_000
 /** After so long without an answer the next server is tried. */
 const TRY_SERVER_MS = 1_000
-const IDLE_CONNECTION_MS = 60_000
+const IDLE_CONNECTION_MS = minuteMs
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 export type DatabaseOptions = {

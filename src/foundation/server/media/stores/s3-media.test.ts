@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AwsClient } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { expectedSignature, signatureGate } from '#test/servers/signature-gate.ts'
 import { serveMedia } from '../serve-media.ts'
 import { newMediaName } from './media-name.ts'
@@ -77,7 +78,7 @@ describe('media in an S3-compatible store', () => {
     const store = s3Media(settings)
     const names = [newMediaName('jpg'), newMediaName('jpg')]
     for (const name of names) await store.put(name, Buffer.from('x'))
-    const listed = await all(store.listBefore(new Date(Date.now() + 60_000)))
+    const listed = await all(store.listBefore(new Date(Date.now() + minuteMs)))
     expect(listed).toEqual(expect.arrayContaining(names))
     expect(await all(store.listBefore(new Date('2020-01-01')))).toEqual([])
   })
@@ -126,7 +127,7 @@ describe('media in an S3-compatible store', () => {
     expect(await codeOf(`${url}x`, put)).toBe('SignatureDoesNotMatch')
     expect(await codeOf(url, { method: 'DELETE' })).toBe('SignatureDoesNotMatch')
     expect(await codeOf(url, { ...put, headers: {} })).toBe('AccessDenied')
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '')
+    const yesterday = new Date(Date.now() - dayMs).toISOString().replace(/[-:]|\.\d+/g, '')
     const late = await client.sign(url, { ...put, headers, aws: { datetime: yesterday } })
     expect(await codeOf(url, { ...put, headers: late.headers })).toBe('RequestTimeTooSkewed')
     expect(await codeOf(url, put)).toBe(200)

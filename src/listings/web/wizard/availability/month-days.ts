@@ -1,3 +1,4 @@
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 
 /** Days ("2026-03-09") and months ("2026-03") are texts, which sort in the right order. */
@@ -5,8 +6,6 @@ export interface MonthDay {
   day: string
   inMonth: boolean
 }
-
-const dayMs = 86_400_000
 
 /** Whole weeks, from Monday. */
 export function weeksOf(month: string): MonthDay[][] {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Spinner } from '#design/ui/base/Spinner.tsx'
 import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { WarningIcon } from '#design/ui/icons/VisitorIcons.tsx'
-import { minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { copy } from '../copy.ts'
 import type { SaveState } from '../editor/use-listing-editor.ts'
 
