@@ -28,7 +28,7 @@ const readPages = [
 ]
 
 /** Where strangers do something, or come by a link in a mail. */
-const deedPages = [
+const actionPages = [
   route('/saved', 'search/web/saved/SavedPage.tsx'),
   route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),
   route('/answer-request/$token', 'bookings/web/by-mail/AnswerRequestPage.tsx'),
@@ -49,7 +49,7 @@ const authPages = layout('auth', 'site/web/layout/AuthLayout.tsx', [
 
 /** Every address of the site and the page that draws it. */
 export const sitemap = rootRoute('root.tsx', [
-  layout('public', publicFrame, [...readPages, ...deedPages]),
+  layout('public', publicFrame, [...readPages, ...actionPages]),
   authPages,
   route('/[_]app', 'site/web/errors/ApplicationShell.tsx'),
   route('/goods-notices/$bookingId', 'rent/web/goods/GoodsNoticesPage.tsx'),

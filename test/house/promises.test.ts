@@ -61,7 +61,7 @@ const claims: readonly Claim[] = [
   {
     about: 'what is kept for times without a connection',
     words: /kept on this device/i,
-    keptBy: 'src/foundation/web/offline/papers-store.ts',
+    keptBy: 'src/foundation/web/offline/summaries-store.ts',
   },
   {
     about: 'disputes',

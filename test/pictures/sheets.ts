@@ -14,7 +14,7 @@ export async function makeSheets(folder: string): Promise<string[]> {
   const kinds = Object.groupBy(files.sort(), name => /\d+-(light|dark)/.exec(name)?.[0] ?? '')
   const sheets: string[] = []
   for (const [kind, names = []] of Object.entries(kinds)) {
-    const size = Number.parseInt(kind) > 600 ? sizes.desktop : sizes.telephone
+    const size = Number.parseInt(kind, 10) > 600 ? sizes.desktop : sizes.telephone
     const each = size.perRow * rows
     for (let from = 0; from < names.length; from += each) {
       const path = join(folder, `sheet-${kind}-${from / each}.png`)

@@ -1,4 +1,4 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { opensDuring } from '#complaints/rules/complaint-terms.ts'
 import { reasonsOf, wishesOf } from '#complaints/rules/complaint-words.ts'
@@ -24,7 +24,7 @@ export async function openComplaint(
   if (!wishesOf[side].includes(wish)) failField('wish', 'Please choose one of the outcomes.')
   return transaction(ctx.db, async tx => {
     // Neither side can delete the account while this is written.
-    await holdPeople(tx, [seen.renterId, seen.hostId])
+    await lockPeople(tx, [seen.renterId, seen.hostId])
     const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
     if (!booking) return fail('not_found')
     if (await lockRunningComplaint(tx, bookingId)) return fail('complaint_open')

@@ -1,4 +1,4 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -24,7 +24,7 @@ export async function writeReview(
   const { side, booking: seen } = await requireSide(ctx, bookingId)
   refuseForeignAspects(side, form)
   return transaction(ctx.db, async tx => {
-    await holdPeople(tx, [seen.renterId, seen.hostId])
+    await lockPeople(tx, [seen.renterId, seen.hostId])
     await lockForRating(tx, seen.listingId)
     const booking =
       (await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')) ?? fail('not_found')

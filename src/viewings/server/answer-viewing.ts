@@ -1,9 +1,9 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { lockBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Viewing, ViewingAnswer } from '#viewings/rules/wire.ts'
 import { changeViewing, type ViewingGiven } from './change-viewing.ts'
 import { presentViewing } from './present-viewing.ts'
@@ -18,9 +18,9 @@ export async function answerViewing(
 ): Promise<Viewing> {
   const { viewing: seen, side } = await requireOwnViewing(ctx, id, requirePerson(ctx).id)
   return transaction(ctx.db, async tx => {
-    const people = await holdPeople(tx, [seen.renter_id, seen.host_id])
+    const people = await lockPeople(tx, [seen.renter_id, seen.host_id])
     const [host, renter] = [people.get(seen.host_id), people.get(seen.renter_id)]
-    const listing = await holdBookable(tx, seen.listing_id)
+    const listing = await lockBookable(tx, seen.listing_id)
     const before = await lockViewing(tx, id)
     if (!before || !host || !renter || !listing) return fail('not_found')
     const given = { ...givenBy(answer), space: listing }

@@ -1,10 +1,10 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { findHostOf, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { findHostOf, lockBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { isBlocked } from '#messages/server/for-bookings/is-blocked.ts'
 import { openAtMost } from '#viewings/rules/viewing-terms.ts'
 import type { NewViewing, Viewing } from '#viewings/rules/wire.ts'
@@ -20,10 +20,10 @@ export async function askForViewing(
   const hostId = (await findHostOf(ctx.db, listingId)) ?? fail('not_found')
   if (hostId === renterId) fail('booking_own_listing')
   return transaction(ctx.db, async tx => {
-    const people = await holdPeople(tx, [renterId, hostId])
+    const people = await lockPeople(tx, [renterId, hostId])
     const [host, renter] = [people.get(hostId), people.get(renterId)]
     if (!host || !renter || renter.isDeleted) return fail('not_found')
-    const space = (await holdBookable(tx, listingId)) ?? fail('not_found')
+    const space = (await lockBookable(tx, listingId)) ?? fail('not_found')
     const asked = { renter_id: renterId, listing_id: listingId }
     await waitForPair(tx, asked)
     if (await isBlocked(tx, { listingId, renterId })) fail('viewing_not_possible')

@@ -4,9 +4,9 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { presentIdentity, presentPreferences } from './present-identity.ts'
-import { findUser, findUsers, holdingUsers, lockUser, type UserRow } from './users-table.ts'
+import { findUser, findUsers, lockUser, type UserRow, usersLock } from './users-table.ts'
 
-export { toldBy } from './users-table.ts'
+export { lookedUpBy } from './users-table.ts'
 
 export interface PublicPerson {
   _id: string
@@ -44,16 +44,16 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
-/** Until the transaction ends nobody here can leave or be suspended. One may be told by another table. */
-export function holdingPeople(another?: RawBuilder<string>) {
-  const hold = holdingUsers(another)
+/** Until the transaction ends nobody here can leave or be suspended. One more may be looked up. */
+export function peopleLock(another?: RawBuilder<string>) {
+  const lock = usersLock(another)
   return async (tx: Db, ids: readonly string[], by?: string): Promise<Map<string, Person>> => {
-    const rows = await hold(tx, { ids, ...(by !== undefined && { by }) })
+    const rows = await lock(tx, { ids, ...(by !== undefined && { by }) })
     return new Map(rows.map(row => [row.id, personOf(row)]))
   }
 }
 
-export const holdPeople = holdingPeople()
+export const lockPeople = peopleLock()
 
 /** One decision about a person at a time. Finds no deleted account. */
 export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {

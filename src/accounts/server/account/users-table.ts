@@ -103,29 +103,29 @@ export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow>
   return row && locked(row)
 }
 
-interface Held {
+interface ToLock {
   ids: readonly string[]
-  /** By which another table tells one of them. */
+  /** By which another table knows one more. */
   by?: string
 }
 
-/** Where another table tells one of them, this stands for what it is told by. */
-export const toldBy = new Slot<Held>(({ by }) => by)
+/** Where another table knows one more of them, this stands for what that one is looked up by. */
+export const lookedUpBy = new Slot<ToLock>(({ by }) => by)
 
 /**
  * Until the transaction ends none of them can leave or be suspended; other changes may go on.
  * `another` is the id of one more, which the statement looks up itself.
  */
-export function holdingUsers(another: RawBuilder<string> = sql`null`) {
-  const ids = new Slot<Held>(held => held.ids)
-  const rows = compiledOnce<object, Held, UserRow>(
+export function usersLock(another: RawBuilder<string> = sql`null`) {
+  const ids = new Slot<ToLock>(({ ids }) => ids)
+  const rows = compiledOnce<object, ToLock, UserRow>(
     () => sql`
       select * from users where id = any(array_append(${ids}::uuid[], ${another}))
       order by id for key share`,
   )
-  return (tx: Db, held: Held): Promise<UserRow[]> => {
+  return (tx: Db, toLock: ToLock): Promise<UserRow[]> => {
     takesLock('account')
-    return rows(tx, {}, held)
+    return rows(tx, {}, toLock)
   }
 }
 

@@ -10,8 +10,8 @@ import { type BookingRow, findBooking, lockBooking } from '../life/bookings-tabl
 import { changeBooking } from '../life/change-booking.ts'
 import { factsOfLife, periodOf } from '../life/present-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
-import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
-import { holdParties } from '../units/hold-parties.ts'
+import { freeUnit, lockSpace, takingUnit } from '../units/claim-unit.ts'
+import { lockParties } from '../units/lock-parties.ts'
 import { reasonOfHost } from './reason-of-host.ts'
 
 type Answerer = 'host' | 'operator'
@@ -45,12 +45,12 @@ export async function approveRequest(
   // Hours stay what they were; months may end sooner by now, or later.
   const period = seen.type === 'hourly' ? periodOf(seen) : undefined
   await takingUnit(ctx, async tx => {
-    const [people, space, held] = await Promise.all([
-      holdParties(tx, { renterId, hostId }),
-      holdSpace(tx, { listingId, period }),
+    const [people, space, locked] = await Promise.all([
+      lockParties(tx, { renterId, hostId }),
+      lockSpace(tx, { listingId, period }),
       lockBooking(tx, id),
     ])
-    const booking = held ?? fail('not_found')
+    const booking = locked ?? fail('not_found')
     await mayAnswer?.(tx, booking, people.host)
     const stage = stageAt(factsOfLife(booking), ctx.now)
     if (stage === 'approved' || stage === 'paid') return

@@ -16,7 +16,7 @@ import { type BookingRow, findBooking, lockBooking } from '../life/bookings-tabl
 import { changeBooking } from '../life/change-booking.ts'
 import { termOf } from '../life/letter-words.ts'
 import { factsOfLife } from '../life/present-booking.ts'
-import { holdParties } from '../units/hold-parties.ts'
+import { lockParties } from '../units/lock-parties.ts'
 import { approveRequest } from './answer-booking.ts'
 import { reasonOfHost } from './reason-of-host.ts'
 
@@ -50,16 +50,16 @@ export async function answerByLink(
   const { link, booking } = await linkedBooking(ctx, token)
   const press = { link, answer: approvalStatus }
   if (approvalStatus === 'approved') {
-    await approveRequest(ctx, booking, 'host', (tx, held, host) => {
-      return useLink(tx, ctx, press, { booking: held, host })
+    await approveRequest(ctx, booking, 'host', (tx, locked, host) => {
+      return useLink(tx, ctx, press, { booking: locked, host })
     })
   } else {
     const { id, renter_id: renterId, host_id: hostId } = booking
     await transaction(ctx.db, async tx => {
-      const { host } = await holdParties(tx, { renterId, hostId })
-      const held = (await lockBooking(tx, id)) ?? fail('not_found')
-      await useLink(tx, ctx, press, { booking: held, host })
-      await changeBooking(tx, ctx, held, 'deny', {
+      const { host } = await lockParties(tx, { renterId, hostId })
+      const locked = (await lockBooking(tx, id)) ?? fail('not_found')
+      await useLink(tx, ctx, press, { booking: locked, host })
+      await changeBooking(tx, ctx, locked, 'deny', {
         by: 'host',
         set: { reason: reasonOfHost(reason) },
       })

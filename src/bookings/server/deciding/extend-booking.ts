@@ -17,7 +17,7 @@ import { type AdmissionCheck, admissionCheck } from '../pricing/admit.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { type PricedBooking, priceAt, refuseUnlessInParts } from '../pricing/price-booking.ts'
 import { freeUnit, takingUnit } from '../units/claim-unit.ts'
-import { holdForRequest } from '../units/hold-parties.ts'
+import { lockForRequest } from '../units/lock-parties.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import { newBooking } from './new-booking.ts'
 import { refuseOtherTerms } from './request-booking.ts'
@@ -44,7 +44,7 @@ export async function extendBooking(
   const { id: renterId } = requirePerson(ctx)
   const { listing_id: listingId } = await ownBooking(ctx, id)
   return takingUnit(ctx, async tx => {
-    const { listing, policy, host, renter } = await holdForRequest(tx, { listingId, renterId })
+    const { listing, policy, host, renter } = await lockForRequest(tx, { listingId, renterId })
     const booking = await lockExtendable(tx, ctx, id)
     const priced = await priceMonths(ctx, booking, request.endDate, { listing, policy })
     refuseUnlessInParts(request, priced.term)

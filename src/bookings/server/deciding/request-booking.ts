@@ -18,7 +18,7 @@ import {
   refuseUnlessRolling,
 } from '../pricing/price-booking.ts'
 import { freeUnit, takingUnit } from '../units/claim-unit.ts'
-import { holdForRequest } from '../units/hold-parties.ts'
+import { lockForRequest } from '../units/lock-parties.ts'
 import { newBooking } from './new-booking.ts'
 
 /** A request without its own key that repeats within this time counts as the same press. */
@@ -34,7 +34,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const room = asked && { listingId, period: asked, press, now: ctx.now }
   const wish = { listingId, renterId, period: asked, room }
   return takingUnit(ctx, async tx => {
-    const { listing, policy, room: seen, ...people } = await holdForRequest(tx, wish)
+    const { listing, policy, room: seen, ...people } = await lockForRequest(tx, wish)
     refuseUnlessRolling(request, listing)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseUnlessInParts(request, priced.term)

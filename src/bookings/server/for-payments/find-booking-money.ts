@@ -65,9 +65,9 @@ export async function findBookingMoney(
   db: Db,
   id: string,
   now: Date,
-  hold?: 'while deciding',
+  lock?: 'while deciding',
 ): Promise<BookingMoney | undefined> {
-  const row = await (hold ? lockBookingRow(db, id) : bookingMoneyRow(db, id))
+  const row = await (lock ? lockBookingRow(db, id) : bookingMoneyRow(db, id))
   return row && bookingMoney(row, now)
 }
 

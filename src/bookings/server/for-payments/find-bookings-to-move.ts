@@ -18,7 +18,7 @@ export async function findBookingsToMove(db: Db, now: Date): Promise<BookingToMo
 }
 
 /** Locks the booking until the transaction ends. `runs` is true while it is paid and not over. */
-export async function holdBookingToMove(
+export async function lockBookingToMove(
   tx: Db,
   id: string,
   now: Date,

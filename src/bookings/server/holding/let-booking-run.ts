@@ -1,4 +1,4 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -12,7 +12,7 @@ import { changeBooking } from '../life/change-booking.ts'
 export async function letBookingRun(ctx: Context, id: string): Promise<void> {
   const { host_id: hostId } = (await findBooking(ctx.db, id)) ?? fail('not_found')
   await transaction(ctx.db, async tx => {
-    const host = (await holdPeople(tx, [hostId])).get(hostId)
+    const host = (await lockPeople(tx, [hostId])).get(hostId)
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
     if (!host?.isSuspended) fail('booking_changed')
     await changeBooking(tx, ctx, booking, 'letRun', { by: 'operator' })

@@ -247,7 +247,7 @@ export const idsOfContested = sql<string>`(select id from booking where conteste
  * A shared lock: others may hold it too, but nobody can change these bookings until the transaction
  * ends.
  */
-export async function holdBookingRows(tx: Db, ids: readonly string[]): Promise<void> {
+export async function lockBookingRows(tx: Db, ids: readonly string[]): Promise<void> {
   takesLock('booking')
   await bookingTable(tx)
     .selectFrom('booking')

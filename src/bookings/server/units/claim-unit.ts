@@ -4,7 +4,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { sqlState } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type Bookable, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type Bookable, lockBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import {
   findRoom,
@@ -36,8 +36,8 @@ export async function takingUnit<Result>(
 }
 
 /** Locked until the transaction ends: nobody changes the listing or takes what is wanted of it. */
-export async function holdSpace(tx: Db, turn: Turn): Promise<Bookable> {
-  const [, listing] = await Promise.all([waitForTurn(tx, turn), holdBookable(tx, turn.listingId)])
+export async function lockSpace(tx: Db, turn: Turn): Promise<Bookable> {
+  const [, listing] = await Promise.all([waitForTurn(tx, turn), lockBookable(tx, turn.listingId)])
   return listing ?? fail('not_found')
 }
 

@@ -4,7 +4,7 @@ import { after, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
-import { holdPolicies } from '#foundation/server/policy/policy-table.ts'
+import { sharedPolicyLock } from '#foundation/server/policy/policy-table.ts'
 import { unitsOf } from '#listings/server/for-bookings/find-bookable.ts'
 import { type BookingRow, bookingTable, holding } from '../life/bookings-table.ts'
 
@@ -13,7 +13,7 @@ const overlapping = ({ start, end }: Period) =>
 
 export interface Turn {
   listingId: string
-  /** What is wanted, where that is known before the listing is held. */
+  /** What is wanted, where that is known before the listing is locked. */
   period?: Period | undefined
 }
 
@@ -64,7 +64,7 @@ const wholeListing = sql`hashtextextended(${new Slot<TurnOf>(({ listingId }) => 
 const waiting = compiledOnce<{ days: number }, TurnOf, { isBehind: boolean }>(
   ({ days }) => sql`
     select ${days === 0 ? sql`pg_advisory_xact_lock(${wholeListing})` : turnsOfDays(days)},
-      ${holdPolicies},
+      ${sharedPolicyLock},
       exists (
         select from booking
         where renter_id = ${new Slot<TurnOf>(({ renterId }) => renterId)}

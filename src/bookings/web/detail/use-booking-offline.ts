@@ -2,7 +2,7 @@ import { phoneText } from '#accounts/rules/phone.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { usePaperOfSession } from '#foundation/web/offline/use-paper.ts'
+import { useSummaryOfSession } from '#foundation/web/offline/use-offline-summary.ts'
 import type { Reader } from '../api.ts'
 import { copy } from '../copy.ts'
 
@@ -20,8 +20,8 @@ export function useBookingOffline(booking: Booking, side: Reader, access: Access
   const isPaid = paymentStatus === 'successful' && cancelledAt === null
   const isKept = side === 'renter' && listing.isExact && isPaid
   const until = endDate ? after(new Date(endDate), dayMs) : monthFromToday()
-  const keeping = isKept ? { until, paper: paperOf(booking, access) } : undefined
-  usePaperOfSession(`/your-storage/${_id}`, keeping)
+  const keeping = isKept ? { until, summary: summaryOf(booking, access) } : undefined
+  useSummaryOfSession(`/your-storage/${_id}`, keeping)
   return isKept
 }
 
@@ -30,7 +30,7 @@ function monthFromToday(): Date {
   return after(new Date(new Date().toISOString().slice(0, 10)), 31 * dayMs)
 }
 
-function paperOf({ listing, partner }: Booking, { when, how, parking }: Access) {
+function summaryOf({ listing, partner }: Booking, { when, how, parking }: Access) {
   const { firstName, lastName, phone } = partner
   const name = lastName ? `${firstName} ${lastName}` : firstName
   const call = phone ? [{ name: words.phone, value: phoneText(phone), phone }] : []

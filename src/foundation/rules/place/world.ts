@@ -12,13 +12,13 @@ interface Sides {
 /** A map that is zoomed out shows more than the whole world, which the server would refuse. */
 export function withinWorld({ west, south, east, north }: Sides): Sides {
   return {
-    west: held(west, farthestEast),
-    south: held(south, farthestNorth),
-    east: held(east, farthestEast),
-    north: held(north, farthestNorth),
+    west: clamped(west, farthestEast),
+    south: clamped(south, farthestNorth),
+    east: clamped(east, farthestEast),
+    north: clamped(north, farthestNorth),
   }
 }
 
-function held(side: number, farthest: number): number {
+function clamped(side: number, farthest: number): number {
   return Math.min(Math.max(side, -farthest), farthest)
 }

@@ -33,7 +33,7 @@ export const currentPolicyJson = sql<Policy>`(
 const turnOfPolicies = sql.lit(61)
 
 /** Part of a `select` that takes the lock of a policy: until the transaction ends, no other terms can be adopted. */
-export const holdPolicies = sql`pg_advisory_xact_lock_shared(${turnOfPolicies})`
+export const sharedPolicyLock = sql`pg_advisory_xact_lock_shared(${turnOfPolicies})`
 
 /** Until the transaction ends, nobody can make a booking or adopt other terms. */
 export async function lockPolicies(tx: Db): Promise<PolicyRow[]> {

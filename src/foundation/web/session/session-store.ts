@@ -1,4 +1,4 @@
-import { forgetPapers } from './forget-papers.ts'
+import { forgetSummaries } from './forget-summaries.ts'
 import { forgetAllValues } from './kept-values.ts'
 import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
 import { markDocument } from './session-hint.ts'
@@ -57,7 +57,7 @@ export async function amendSession(change: Partial<SessionRecord>): Promise<void
 export async function signOut(): Promise<void> {
   setSession(out)
   forgetAllValues()
-  forgetPapers()
+  forgetSummaries()
   await write(dropSealedRecord, 'signed out')
 }
 
@@ -65,7 +65,7 @@ export async function signOut(): Promise<void> {
 export function expireSession(token: string | undefined): void {
   if (session.status === 'in' && session.record.token !== token) return
   setSession({ status: 'out', expired: true })
-  forgetPapers()
+  forgetSummaries()
   void write(dropSealedRecord)
   for (const listener of expiryListeners) listener()
 }

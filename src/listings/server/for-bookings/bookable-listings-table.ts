@@ -68,30 +68,30 @@ const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
 export async function bookableRows(
   db: Db,
   ids: readonly string[],
-  hold?: 'while booking',
+  lock?: 'while booking',
 ): Promise<BookableRow[]> {
   if (ids.length === 0) return []
-  const shape = { isOne: ids.length === 1, isHeld: hold !== undefined, withTerms: false }
+  const shape = { isOne: ids.length === 1, isLocked: lock !== undefined, withTerms: false }
   return bookable(db, shape, ids)
 }
 
 export type BookableByTerms = BookableRow & { policy: Policy }
 
-/** One of them, held while booking, with the terms that it is booked by. */
-export async function heldByTerms(tx: Db, id: string): Promise<BookableByTerms | undefined> {
-  const [row] = await bookable(tx, { isOne: true, isHeld: true, withTerms: true }, [id])
+/** One of them, locked while booking, with the terms that it is booked by. */
+export async function lockedByTerms(tx: Db, id: string): Promise<BookableByTerms | undefined> {
+  const [row] = await bookable(tx, { isOne: true, isLocked: true, withTerms: true }, [id])
   return row as BookableByTerms | undefined
 }
 
 interface Shape {
   isOne: boolean
-  isHeld: boolean
+  isLocked: boolean
   withTerms: boolean
 }
 
 /** A single id has a statement of its own: PostgreSQL plans a list anew every time. */
 const bookable = compiledOnce<Shape, readonly string[], BookableRow>(
-  ({ isOne, isHeld, withTerms }) => sql`
+  ({ isOne, isLocked, withTerms }) => sql`
     select ${sql.join(columns.map(column => sql.ref(column)))},
       ${meaning('booking-period', 'booking_duration')} as shortest,
       ${meaning('notice-period', 'booking_notice')} as notice,
@@ -103,7 +103,7 @@ const bookable = compiledOnce<Shape, readonly string[], BookableRow>(
         ? sql`id = ${new Slot<readonly string[]>(([id]) => id)}::uuid`
         : sql`id = any(${new Slot<readonly string[]>(ids => ids)}::uuid[])`
     }
-    ${isHeld ? sql`for share` : sql``}`,
+    ${isLocked ? sql`for share` : sql``}`,
 )
 
 export function idsByTitle(words: string): RawBuilder<string> {

@@ -5,7 +5,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { ListingCard, MediaItem } from '#listings/rules/wire.ts'
-import { type BookableRow, bookableRows, heldByTerms, hostOf } from './bookable-listings-table.ts'
+import { type BookableRow, bookableRows, hostOf, lockedByTerms } from './bookable-listings-table.ts'
 
 export { hostIdOf, unitsOf } from './bookable-listings-table.ts'
 
@@ -64,19 +64,19 @@ export async function findHostOf(db: Db, id: string): Promise<string | undefined
 }
 
 /** Locked until the transaction ends. */
-export async function holdBookable(tx: Db, id: string): Promise<Bookable | undefined> {
+export async function lockBookable(tx: Db, id: string): Promise<Bookable | undefined> {
   takesLock('listing', id)
   const [row] = await bookableRows(tx, [id], 'while booking')
   return row && bookable(row)
 }
 
-/** The same with the terms of the house that it is booked by, as whoever holds these reads them. */
-export async function holdBookableByTerms(
+/** The same with the terms that it is booked by. The caller has asked for their lock before. */
+export async function lockBookableByTerms(
   tx: Db,
   id: string,
 ): Promise<{ listing: Bookable; policy: Policy } | undefined> {
   takesLock('listing', id)
-  const row = await heldByTerms(tx, id)
+  const row = await lockedByTerms(tx, id)
   return row && { listing: bookable(row), policy: row.policy }
 }
 

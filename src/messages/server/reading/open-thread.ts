@@ -1,4 +1,4 @@
-import { findPerson, holdPeople } from '#accounts/server/account/find-person.ts'
+import { findPerson, lockPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
@@ -34,7 +34,7 @@ async function beginThread(ctx: Context, id: string, listingId: string): Promise
   if (listing.hostId === renterId) return fail('booking_own_listing')
   await limitNewcomers(ctx, renterId)
   return transaction(ctx.db, async tx => {
-    const people = await holdPeople(tx, [renterId, listing.hostId])
+    const people = await lockPeople(tx, [renterId, listing.hostId])
     if ([...people.values()].some(({ isDeleted }) => isDeleted)) return fail('not_found')
     return insertThread(tx, {
       id,

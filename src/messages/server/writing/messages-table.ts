@@ -51,7 +51,7 @@ export async function appendMessages(tx: Db, added: Added): Promise<void> {
 
 interface Added {
   rows: readonly NewMessageRow[]
-  /** What is told of them, in the same statement: only once the conversations are held. */
+  /** What is told of them, in the same statement: only once the conversations are locked. */
   news: readonly NewInboxEvent[]
 }
 

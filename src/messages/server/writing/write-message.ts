@@ -1,4 +1,4 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -21,7 +21,7 @@ export async function writeMessage(
   const { side, personId, thread: seen } = await ownThread(ctx, threadId)
   return transaction(ctx.db, async tx => {
     // Neither side can leave while this message is written.
-    const people = await holdPeople(tx, [seen.renter_id, seen.partner_id])
+    const people = await lockPeople(tx, [seen.renter_id, seen.partner_id])
     const isAlone = [...people.values()].some(({ isDeleted }) => isDeleted)
     const thread = (await lockThread(tx, threadId)) ?? fail('not_found')
     if (isAlone || thread.blocked_by !== null) return fail('thread_closed')

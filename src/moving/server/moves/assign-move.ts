@@ -1,5 +1,5 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
-import { holdBookingToMove } from '#bookings/server/for-payments/find-bookings-to-move.ts'
+import { lockBookingToMove } from '#bookings/server/for-payments/find-bookings-to-move.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -22,7 +22,7 @@ export async function assignMove(ctx: Context, id: string, plan: MovePlan): Prom
   const known = await findMove(ctx.db, id)
   if (known?.host_id !== person.id) return fail('not_found')
   await transaction(ctx.db, async tx => {
-    const booking = (await holdBookingToMove(tx, id, ctx.now)) ?? fail('not_found')
+    const booking = (await lockBookingToMove(tx, id, ctx.now)) ?? fail('not_found')
     if (!booking.runs) return fail('move_out_of_order')
     const fault = slotFault(plan, booking.period, ctx.now)
     if (fault) failField('date', faultWords[fault])

@@ -1,6 +1,6 @@
 import {
   findBookingsToMove,
-  holdBookingToMove,
+  lockBookingToMove,
 } from '#bookings/server/for-payments/find-bookings-to-move.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -27,7 +27,7 @@ export async function followMoves(services: Services): Promise<void> {
 }
 
 async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {
-  const booking = await holdBookingToMove(tx, id, ctx.now)
+  const booking = await lockBookingToMove(tx, id, ctx.now)
   if (!booking?.runs || (await lockMove(tx, id))) return
   const listing = await findBookable(tx, booking.listingId)
   const { start, end } = slotPeriod(firstSlot(booking.period, ctx.now))
@@ -58,7 +58,7 @@ async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {
 
 /** A driver may have collected the things meanwhile. Then the move is finished. */
 async function callOff(tx: Db, ctx: Context, id: string): Promise<void> {
-  const booking = await holdBookingToMove(tx, id, ctx.now)
+  const booking = await lockBookingToMove(tx, id, ctx.now)
   const move = await lockMove(tx, id)
   const isOpen = move?.state === 'requested' || move?.state === 'assigned'
   if (!booking || booking.runs || !isOpen) return

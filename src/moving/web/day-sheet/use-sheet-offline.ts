@@ -1,16 +1,16 @@
 import { phoneText } from '#accounts/rules/phone.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
-import { usePaperOfLink } from '#foundation/web/offline/use-paper.ts'
+import { useSummaryOfLink } from '#foundation/web/offline/use-offline-summary.ts'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { windowText } from '#moving/rules/window-text.ts'
 import { copy } from './copy.ts'
 
 /** A van may be where there is no connection, so the sheet is kept on the phone. */
 export function useSheetOffline(token: string, sheet: DaySheet | undefined): void {
-  usePaperOfLink(token, sheet && { until: new Date(sheet.expiresAt), paper: paperOf(sheet) })
+  useSummaryOfLink(token, sheet && { until: new Date(sheet.expiresAt), summary: summaryOf(sheet) })
 }
 
-function paperOf({ firstName, date, stops }: DaySheet) {
+function summaryOf({ firstName, date, stops }: DaySheet) {
   const noon = new Date(`${date}T12:00:00Z`)
   return {
     title: `${copy.heading(firstName)} on ${formatDay(noon)}`,

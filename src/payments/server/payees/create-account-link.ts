@@ -1,4 +1,4 @@
-import { findPerson, holdPeople } from '#accounts/server/account/find-person.ts'
+import { findPerson, lockPeople } from '#accounts/server/account/find-person.ts'
 import { requireRecentLogin } from '#accounts/server/sessions/require-recent-login.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -57,7 +57,7 @@ async function accountOf(ctx: Context, userId: string): Promise<string> {
  */
 function keepAccount(ctx: Context, userId: string, accountId: string): Promise<void> {
   return transaction(ctx.db, async tx => {
-    await holdPeople(tx, [userId])
+    await lockPeople(tx, [userId])
     const payee = await lockPayee(tx, userId)
     if (!payee || payee.account_id) return
     await updatePayee(tx, payee, { account_id: accountId, standing: 'incomplete' })

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type PayeeStanding, payeeStanding, whatIsMissing } from '#payments/rules/payee.ts'
@@ -14,7 +14,7 @@ export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow 
   const standing: PayeeStanding = payeeStanding(account)
   const bank = bankOf(account)
   return transaction(ctx.db, async tx => {
-    await holdPeople(tx, [userId])
+    await lockPeople(tx, [userId])
     const payee = await lockPayee(tx, userId)
     if (!payee) return undefined
     const changed = await updatePayee(tx, payee, {

@@ -1,4 +1,4 @@
-import { findPeople, holdPeople } from '#accounts/server/account/find-person.ts'
+import { findPeople, lockPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
@@ -67,7 +67,7 @@ export async function sendDocument(ctx: Context, request: Request): Promise<Veri
   const type = picture.ending === 'png' ? 'image/png' : 'image/jpeg'
   const address = `data:${type};base64,${Buffer.from(picture.bytes).toString('base64')}`
   await transaction(ctx.db, async tx => {
-    await holdPeople(tx, [userId])
+    await lockPeople(tx, [userId])
     await beginDocument(tx, ctx, {
       id: newId(ctx.now),
       user_id: userId,
@@ -118,7 +118,7 @@ export async function judgeDocument(
 ): Promise<WaitingDocument> {
   const decided = await transaction(ctx.db, async tx => {
     const seen = (await findDocument(tx, id)) ?? fail('not_found')
-    await holdPeople(tx, [seen.user_id])
+    await lockPeople(tx, [seen.user_id])
     const document = (await lockDocument(tx, id)) ?? fail('not_found')
     const event = status === 'accepted' ? 'accept' : 'reject'
     const set = { reason: status === 'rejected' ? (reason ?? null) : null }

@@ -1,4 +1,4 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import {
   type BookingMoney,
@@ -55,7 +55,7 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
   const runsOutAt = after(ctx.now, lastMinutesMs)
   if (known && known.expires_at <= runsOutAt) await expireLink(ctx, known)
   return transaction(ctx.db, async tx => {
-    const host = (await holdPeople(tx, [booking.hostId])).get(booking.hostId)
+    const host = (await lockPeople(tx, [booking.hostId])).get(booking.hostId)
     if (host?.isSuspended) return fail('host_suspended')
     const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
     const asked = fresh && (await findWhatToPay(tx, fresh))

@@ -1,5 +1,5 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
-import { holdBookings } from '#bookings/server/holding/hold-bookings.ts'
+import { lockPeople } from '#accounts/server/account/find-person.ts'
+import { lockBookings } from '#bookings/server/holding/lock-bookings.ts'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
@@ -52,8 +52,8 @@ async function markSending(tx: Db, ctx: Context): Promise<MovementRow[]> {
   const when = { now: ctx.now, abandonedBefore: after(ctx.now, -abandonedMs) }
   const found = await findMovementsToSend(tx, { ...when, atMost: batch })
   const payouts = found.filter(({ kind }) => kind === 'payout')
-  await holdPeople(tx, unique(payouts.map(({ party_id: id }) => id)))
-  await holdBookings(tx, unique(payouts.map(({ booking_id: id }) => id)))
+  await lockPeople(tx, unique(payouts.map(({ party_id: id }) => id)))
+  await lockBookings(tx, unique(payouts.map(({ booking_id: id }) => id)))
   const due = await lockMovementsToSend(tx, { ...when, ids: found.map(({ id }) => id) })
   const send = (one: Locked<MovementRow>) => changeMovement(tx, ctx, one, 'send', { by: 'clock' })
   return decideSetOffs(tx, await allSideBySide(due, send))

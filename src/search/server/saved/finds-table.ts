@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
-import { asksBesides, asksPlainly, wouldFind } from './saved-searches-table.ts'
+import { quickConditions, slowConditions, wouldFind } from './saved-searches-table.ts'
 
 export type News = 'new' | 'cheaper' | 'free'
 
@@ -63,10 +63,10 @@ const byWords = sql`saved_search as saved
     and saved.area @> box(space.place, space.place)`
 
 const readers = compiledOnce<object, NewListing, { ids: string | null }>(() => {
-  const asks = sql`${asksPlainly} and saved.owner_id is distinct from host_id`
-  const plain = sql`saved.parts is null and saved.free is null and ${asks}`
-  const others = sql`(saved.parts is not null or saved.free is not null) and ${asks}
-    and ${asksBesides(given(({ now }) => now))}`
+  const quick = sql`${quickConditions} and saved.owner_id is distinct from host_id`
+  const plain = sql`saved.parts is null and saved.free is null and ${quick}`
+  const others = sql`(saved.parts is not null or saved.free is not null) and ${quick}
+    and ${slowConditions(given(({ now }) => now))}`
   return sql`
     with space as materialized (
       select search_listing.*, host_id

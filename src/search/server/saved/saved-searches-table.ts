@@ -80,11 +80,11 @@ function boxOf({ west, south, east, north }: Bounds): RawBuilder<unknown> {
 
 /** For statements that call `saved_search` `saved` and `search_listing` `space`. */
 export function wouldFind(now: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql`saved.area @> box(space.place, space.place) and ${asksPlainly} and ${asksBesides(now)}`
+  return sql`saved.area @> box(space.place, space.place) and ${quickConditions} and ${slowConditions(now)}`
 }
 
 /** These columns are in an index, so the rows themselves are not read. */
-export const asksPlainly = sql`
+export const quickConditions = sql`
   (saved.middle is null or space.place <@ circle(saved.middle, saved.reach))
   and (saved.storage_type is null or saved.storage_type = space.storage_type)
   and (saved.storage_sizes is null or space.storage_size = any(saved.storage_sizes))
@@ -93,7 +93,7 @@ export const asksPlainly = sql`
   and (space.packing or not saved.packing)`
 
 /** Rarely asked and slow to check. */
-export function asksBesides(now: RawBuilder<unknown>) {
+export function slowConditions(now: RawBuilder<unknown>) {
   return sql`
     (saved.parts is null or space.place <@ any(saved.parts))
     and (saved.free is null or (

@@ -37,7 +37,7 @@ export interface FoundTerms {
 /** A sign that occurs in no JSON text. */
 export const betweenCards = '\u001e'
 
-const along = priceableColumns()
+const priceable = priceableColumns()
 
 interface PageShape extends SearchShape {
   countedTo: number
@@ -82,13 +82,13 @@ function whatIsFound(shape: PageShape): Sql {
     const cards = sql`'[' || coalesce(string_agg(${card}, ',' order by no), '') || ']'`
     return sql`select ${cards} as cards, ${found} from hit join search_card using (listing_id)`
   }
-  const terms = sql`json_build_object('policy', ${currentPolicyJson}, 'lengths', ${along.lengths})`
+  const terms = sql`json_build_object('policy', ${currentPolicyJson}, 'lengths', ${priceable.lengths})`
   const priced = (spaces: Sql) =>
     sql`json_build_object('spaces', coalesce(${spaces}, '[]'), 'terms', ${terms}) as priced`
   if (brings === 'spaces') {
     const isPriced = shape.collected ? sql`hit.delivery` : sql`true`
     const spaces = sql`(
-      select json_agg(${along.row})
+      select json_agg(${priceable.row})
       from hit join listing on listing.id = hit.listing_id where ${isPriced}
     )`
     const ids = sql`'[' || coalesce(string_agg('"' || listing_id || '"', ','), '') || ']'`
@@ -97,7 +97,7 @@ function whatIsFound(shape: PageShape): Sql {
   return sql`
     select
       coalesce(string_agg(${card}, ${sql.lit(betweenCards)} order by no), '') as cards,
-      ${priced(sql`json_agg(${along.row} order by no)`)}, ${found}
+      ${priced(sql`json_agg(${priceable.row} order by no)`)}, ${found}
     from hit join search_card using (listing_id) join listing on listing.id = hit.listing_id`
 }
 
@@ -132,7 +132,7 @@ export function findCards(db: Db, asked: CardsAsked): Promise<FoundCard[]> {
 
 const cardsInOrder = compiledOnce<object, CardsAsked, FoundCard>(
   () => sql`
-    select ${shownCard(sql`${new Slot<CardsAsked>(({ now }) => now)}`)} as card, ${along.row} as space
+    select ${shownCard(sql`${new Slot<CardsAsked>(({ now }) => now)}`)} as card, ${priceable.row} as space
     from unnest(${new Slot<CardsAsked>(({ ids }) => ids)}::uuid[])
       with ordinality as wanted (id, no)
     join search_card on search_card.listing_id = wanted.id

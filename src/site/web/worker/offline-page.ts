@@ -1,27 +1,29 @@
-import { type ReadablePaper, readPapers } from '#foundation/web/offline/papers-store.ts'
-import { nameOfSecret } from '#foundation/web/offline/seal-paper.ts'
+import { nameOfSecret } from '#foundation/web/offline/seal-summary.ts'
+import { type ReadableSummary, readSummaries } from '#foundation/web/offline/summaries-store.ts'
 import { openSealedRecord } from '#foundation/web/session/sealed-record.ts'
 
-async function showPapers(): Promise<void> {
-  const papers = await papersHere()
-  const place = document.getElementById('papers')
-  if (papers.length === 0 || !place) return
+async function showSummaries(): Promise<void> {
+  const summaries = await summariesHere()
+  const place = document.getElementById('summaries')
+  if (summaries.length === 0 || !place) return
   const heading = element('h2', 'Kept on this device')
-  place.replaceChildren(heading, ...papers.map(drawn))
+  place.replaceChildren(heading, ...summaries.map(drawn))
 }
 
 /** A day sheet is decrypted with the secret of its link, everything else with the session. */
-async function papersHere(): Promise<ReadablePaper[]> {
+async function summariesHere(): Promise<ReadableSummary[]> {
   const secret = /^\/day-sheet\/([^/]+)$/.exec(location.pathname)?.[1]
   if (secret) {
     const name = await nameOfSecret(decodeURIComponent(secret))
-    return (await readPapers(decodeURIComponent(secret))).filter(paper => paper.name === name)
+    return (await readSummaries(decodeURIComponent(secret))).filter(
+      summary => summary.name === name,
+    )
   }
   const record = await openSealedRecord()
   if (!record) return []
-  const papers = await readPapers(record.token)
-  const asked = papers.filter(({ name }) => name === location.pathname)
-  return asked.length > 0 ? asked : papers
+  const summaries = await readSummaries(record.token)
+  const asked = summaries.filter(({ name }) => name === location.pathname)
+  return asked.length > 0 ? asked : summaries
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -30,7 +32,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-function drawn({ title, parts, keptAt }: ReadablePaper): HTMLElement {
+function drawn({ title, parts, keptAt }: ReadableSummary): HTMLElement {
   const article = document.createElement('article')
   const kept = element('p', `As it was on ${moment.format(keptAt)}`)
   kept.className = 'kept'
@@ -73,4 +75,4 @@ async function tryAgain(): Promise<void> {
 
 document.getElementById('again')?.addEventListener('click', () => void tryAgain())
 addEventListener('online', () => location.reload())
-showPapers().catch(() => undefined)
+showSummaries().catch(() => undefined)

@@ -1,5 +1,5 @@
 /**
- * Others get what a transaction held as soon as it has committed, and whoever asked for it is
+ * Others get what a transaction had locked as soon as it has committed, and whoever asked for it is
  * answered once the disk and the copies have it: the record at the end stands behind all of it. One
  * connection does both, since another may lead to another server by then.
  */

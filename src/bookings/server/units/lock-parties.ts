@@ -1,16 +1,16 @@
 import {
-  holdingPeople,
-  holdPeople,
+  lockPeople,
+  lookedUpBy,
   type Person,
-  toldBy,
+  peopleLock,
 } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import {
   type Bookable,
-  holdBookableByTerms,
   hostIdOf,
+  lockBookableByTerms,
 } from '#listings/server/for-bookings/find-bookable.ts'
 import { findRoom, type Room, type Turn, type WantedRoom, waitForTurnOf } from './units-table.ts'
 
@@ -28,8 +28,8 @@ interface PartyIds {
  * Neither can leave or be suspended until the transaction ends, so nobody books with an account
  * that is gone.
  */
-export async function holdParties(tx: Db, ids: PartyIds): Promise<Parties> {
-  return partiesAmong(await holdPeople(tx, [ids.renterId, ids.hostId]), ids)
+export async function lockParties(tx: Db, ids: PartyIds): Promise<Parties> {
+  return partiesAmong(await lockPeople(tx, [ids.renterId, ids.hostId]), ids)
 }
 
 interface Wished extends Parties {
@@ -39,18 +39,18 @@ interface Wished extends Parties {
   room: Room | undefined
 }
 
-const holdWithHost = holdingPeople(hostIdOf(toldBy))
+const lockWithHost = peopleLock(hostIdOf(lookedUpBy))
 
 /** Locks everything that decides about a request, with one trip to the database. */
-export async function holdForRequest(
+export async function lockForRequest(
   tx: Db,
   asked: Turn & { renterId: string; room?: WantedRoom | undefined },
 ): Promise<Wished> {
   const { listingId, renterId } = asked
   const [people, { isBehind }, booked, room] = await Promise.all([
-    holdWithHost(tx, [renterId], listingId),
+    lockWithHost(tx, [renterId], listingId),
     waitForTurnOf(tx, asked),
-    holdBookableByTerms(tx, listingId),
+    lockBookableByTerms(tx, listingId),
     asked.room && findRoom(tx, asked.room),
   ])
   if (!booked) return fail('not_found')

@@ -1,9 +1,9 @@
-export const papersDatabase = 'holdall.offline'
+export const summariesDatabase = 'holdall.offline'
 
 /** After logging out nothing stays of what was kept for times without connection. */
-export function forgetPapers(): void {
+export function forgetSummaries(): void {
   try {
-    indexedDB.deleteDatabase(papersDatabase)
+    indexedDB.deleteDatabase(summariesDatabase)
   } catch {
     // If storage is refused, nothing was kept there.
   }

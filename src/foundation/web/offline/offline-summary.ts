@@ -1,15 +1,15 @@
 /** What somebody may need without a connection: a few headings, with facts under each. */
-export interface Paper {
+export interface OfflineSummary {
   title: string
-  parts: readonly PaperPart[]
+  parts: readonly SummaryPart[]
 }
 
-interface PaperPart {
+interface SummaryPart {
   heading: string
-  facts: readonly PaperFact[]
+  facts: readonly SummaryFact[]
 }
 
-interface PaperFact {
+interface SummaryFact {
   name: string
   value: string
   /** A number to call. */

@@ -1,42 +1,43 @@
 import { useEffect } from 'react'
 import { whenSessionKnown } from '../session/session-store.ts'
-import type { Paper } from './paper.ts'
-import { dropPaper, keepPaper } from './papers-store.ts'
-import { nameOfSecret } from './seal-paper.ts'
+import type { OfflineSummary } from './offline-summary.ts'
+import { nameOfSecret } from './seal-summary.ts'
+import { dropSummary, keepSummary } from './summaries-store.ts'
 
 interface Keeping {
-  paper: Paper
+  summary: OfflineSummary
   until: Date
 }
 
 /**
  * Keeps what this page of a signed-in person says, or deletes it where there is nothing to keep.
  */
-export function usePaperOfSession(path: string, keeping: Keeping | undefined): void {
+export function useSummaryOfSession(path: string, keeping: Keeping | undefined): void {
   const text = keeping && JSON.stringify(keeping)
   useEffect(() => {
     void quietly(async () => {
       const session = await whenSessionKnown()
       if (session.status !== 'in') return
-      if (text === undefined) await dropPaper(path)
-      else await keepPaper(path, paperOf(text), { secret: session.record.token, ...untilOf(text) })
+      if (text === undefined) await dropSummary(path)
+      else
+        await keepSummary(path, summaryOf(text), { secret: session.record.token, ...untilOf(text) })
     })
   }, [path, text])
 }
 
 /** The same for a page that opens by its link alone. */
-export function usePaperOfLink(secret: string, keeping: Keeping | undefined): void {
+export function useSummaryOfLink(secret: string, keeping: Keeping | undefined): void {
   const text = keeping && JSON.stringify(keeping)
   useEffect(() => {
     void quietly(async () => {
       const name = await nameOfSecret(secret)
-      if (text === undefined) await dropPaper(name)
-      else await keepPaper(name, paperOf(text), { secret, ...untilOf(text) })
+      if (text === undefined) await dropSummary(name)
+      else await keepSummary(name, summaryOf(text), { secret, ...untilOf(text) })
     })
   }, [secret, text])
 }
 
-const paperOf = (text: string): Paper => JSON.parse(text).paper
+const summaryOf = (text: string): OfflineSummary => JSON.parse(text).summary
 const untilOf = (text: string) => ({ until: new Date(JSON.parse(text).until) })
 
 /** The page must work without it, also in a browser without storage. */

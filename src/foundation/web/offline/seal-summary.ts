@@ -1,6 +1,6 @@
-import type { Paper } from './paper.ts'
+import type { OfflineSummary } from './offline-summary.ts'
 
-export interface SealedPaper {
+export interface SealedSummary {
   iv: Uint8Array<ArrayBuffer>
   sealed: ArrayBuffer
 }
@@ -12,24 +12,25 @@ export interface SealedPaper {
 async function keyOf(secret: string): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(secret)
   const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  // What browsers have kept already was sealed with this text.
   const info = new TextEncoder().encode('holdall offline papers')
   const recipe = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
   const cipher = { name: 'AES-GCM', length: 256 }
   return crypto.subtle.deriveKey(recipe, material, cipher, false, ['encrypt', 'decrypt'])
 }
 
-export async function sealPaper(paper: Paper, secret: string): Promise<SealedPaper> {
+export async function sealSummary(summary: OfflineSummary, secret: string): Promise<SealedSummary> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const plain = new TextEncoder().encode(JSON.stringify(paper))
+  const plain = new TextEncoder().encode(JSON.stringify(summary))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(secret), plain)
   return { iv, sealed }
 }
 
 /** `undefined` if it was sealed with another secret. */
-export async function openPaper(
-  { iv, sealed }: SealedPaper,
+export async function openSummary(
+  { iv, sealed }: SealedSummary,
   secret: string,
-): Promise<Paper | undefined> {
+): Promise<OfflineSummary | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), sealed)
     return JSON.parse(new TextDecoder().decode(plain))

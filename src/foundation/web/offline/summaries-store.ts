@@ -1,0 +1,69 @@
+import { summariesDatabase } from '../session/forget-summaries.ts'
+import type { OfflineSummary } from './offline-summary.ts'
+import { openSummary, type SealedSummary, sealSummary } from './seal-summary.ts'
+
+interface KeptSummary extends SealedSummary {
+  /** The address it belongs to, or a name that says nothing about a secret address. */
+  name: string
+  /** In milliseconds. */
+  until: number
+  keptAt: number
+}
+
+export interface ReadableSummary extends OfflineSummary {
+  name: string
+  keptAt: number
+}
+
+/** Browsers have it under this name already. */
+const store = 'papers'
+
+export async function keepSummary(
+  name: string,
+  summary: OfflineSummary,
+  { secret, until }: { secret: string; until: Date },
+): Promise<void> {
+  const sealed = await sealSummary(summary, secret)
+  const kept: KeptSummary = { name, until: until.getTime(), keptAt: Date.now(), ...sealed }
+  await within('readwrite', summaries => summaries.put(kept))
+}
+
+export async function dropSummary(name: string): Promise<void> {
+  await within('readwrite', summaries => summaries.delete(name))
+}
+
+/** Those that this secret opens. Outdated ones are deleted. */
+export async function readSummaries(secret: string): Promise<ReadableSummary[]> {
+  const all = await within<KeptSummary[]>('readonly', summaries => summaries.getAll())
+  const readable: ReadableSummary[] = []
+  for (const kept of all) {
+    if (kept.until < Date.now()) {
+      await dropSummary(kept.name)
+      continue
+    }
+    const summary = await openSummary(kept, secret)
+    if (summary) readable.push({ ...summary, name: kept.name, keptAt: kept.keptAt })
+  }
+  return readable.toSorted((one, other) => other.keptAt - one.keptAt)
+}
+
+async function within<Result = unknown>(
+  mode: IDBTransactionMode,
+  act: (summaries: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(summariesDatabase, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'name' })
+  const database = await finished(opening)
+  try {
+    return await finished(act(database.transaction(store, mode).objectStore(store)))
+  } finally {
+    database.close()
+  }
+}
+
+function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
