@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allLives } from '../src/lives.ts'
 import { say } from './shared/progress.ts'
 import { root } from './shared/run.ts'
-import { drawLives } from './writing/draw-lives.ts'
+import { livesDocument } from './writing/written-documents.ts'
 
-writeFileSync(join(root, 'docs/lives.md'), drawLives(allLives))
+writeFileSync(join(root, livesDocument.path), livesDocument.text())
 say('docs/lives.md now shows what the tables say.')

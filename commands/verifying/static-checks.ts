@@ -6,6 +6,7 @@ import { say, seconds } from '../shared/progress.ts'
 import { type Finished, root, run } from '../shared/run.ts'
 import { sum, type Tally } from '../testing/tally.ts'
 import { brokenReferences } from './document-references.ts'
+import { outdatedDocuments } from './outdated-documents.ts'
 import { refusedWords } from './refused-words.ts'
 
 interface Check {
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'references in documents and comments', run: checkDocuments },
+  { name: 'documents written by a command', run: checkWrittenDocuments },
   { name: 'words', run: checkWords },
   { name: 'walls and rooms', run: checkHouse },
 ]
@@ -47,13 +49,15 @@ async function runOne(check: Check): Promise<Tally> {
 
 async function checkDocuments(): Promise<Finished> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const broken = brokenReferences({ root, commands: Object.keys(scripts) })
-  return { code: broken.length === 0 ? 0 : 1, output: broken.join('\n') }
+  return finished(brokenReferences({ root, commands: Object.keys(scripts) }))
+}
+
+async function checkWrittenDocuments(): Promise<Finished> {
+  return finished(outdatedDocuments(root))
 }
 
 async function checkWords(): Promise<Finished> {
-  const refused = refusedWords(root)
-  return { code: refused.length === 0 ? 0 : 1, output: refused.join('\n') }
+  return finished(refusedWords(root))
 }
 
 async function checkHouse(): Promise<Finished> {
@@ -61,5 +65,9 @@ async function checkHouse(): Promise<Finished> {
   const breaches = allRules.flatMap(({ name, check }) =>
     check(house).map(({ path, line, why }) => `${name}: ${path}:${line} ${why}`),
   )
-  return { code: breaches.length === 0 ? 0 : 1, output: breaches.join('\n') }
+  return finished(breaches)
+}
+
+function finished(faults: readonly string[]): Finished {
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') }
 }
