@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hiddenUntilBooked } from '../message-terms.ts'
+import { honestSentences } from './honest-sentences.fixture.ts'
 import { hasBankDetails, mask } from './masking.ts'
-import { honestSentences, waysPeopleTry } from './ways-people-try.fixture.ts'
+import { waysPeopleTry } from './ways-people-try.fixture.ts'
 
 describe('what is hidden before a booking', () => {
   it('knows at least 200 ways that people try, and 200 honest sentences', () => {
