@@ -20,9 +20,9 @@ const repeatable = {
 /**
  * These need the two sides of a booking or conversation, so other tests repeat them:
  * `src/complaints/server/complaints.test.ts`, `src/bookings/server/others/others.test.ts`,
- * `src/reviews/server/reviews.test.ts`, `src/viewings/server/ask-for-viewing.test.ts`,
- * `test/system/rent/extended.test.ts`, and `writing/writing.test.ts` and `reading/reading.test.ts`
- * in `src/messages/server`.
+ * `src/viewings/server/ask-for-viewing.test.ts`, `test/system/rent/extended.test.ts`,
+ * `reviews.test.ts` and `shown-reviews.test.ts` in `src/reviews/server`, and
+ * `writing/writing.test.ts` and `reading/reading.test.ts` in `src/messages/server`.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',

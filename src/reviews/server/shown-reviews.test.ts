@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { again, mailTo, type Person } from '#test/factories.ts'
+import { fromHost, fromRenter, reviews } from './reviews.fixture.ts'
+
+const { story, arrange, book, write, writeBack, read, shown, decide, respond, subjects } = reviews()
+
+describe('once it is shown', () => {
+  it('is answered once, by whom it is about', async () => {
+    const { id, listingId } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    expect((await respond(reviewId)).status).toBe(404)
+    await writeBack(id)
+    expect((await respond(reviewId, story.renter)).status).toBe(404)
+    expect((await respond(reviewId, story.stranger)).status).toBe(404)
+    const [one, other] = await Promise.all([respond(reviewId), respond(reviewId)])
+    expect([one.status, other.status].toSorted()).toEqual([201, 409])
+    expect((await respond(reviewId)).body.code).toBe('review_answered')
+    expect((await shown(listingId)).data[0].response.text).toBe('Thank you, come again.')
+    expect(await subjects(story.renter)).toContain('An answer to your review')
+  })
+
+  it('can be reported by anybody with an account, and waits for the operator', async () => {
+    const { id } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    const report = (person?: Person) =>
+      story.app.post(`/reviews/${reviewId}/report`, { reason: 'It names my neighbour.' }, person)
+    expect((await report(story.stranger)).status).toBe(404)
+    await writeBack(id)
+    expect((await report()).status).toBe(401)
+    expect([(await report(story.stranger)).status, (await report(story.stranger)).status]).toEqual([
+      200, 200,
+    ])
+    const desk = await story.app.get('/admin/reviews?status=reported', await again(story.app))
+    const found = desk.body.data.find((one: { _id: string }) => one._id === reviewId)
+    expect(found.reports).toMatchObject([{ reason: 'It names my neighbour.' }])
+    expect((await decide(reviewId, { status: 'shown' })).status).toBe(200)
+    const after = await story.app.get('/admin/reviews?status=reported', await again(story.app))
+    expect(JSON.stringify(after.body.data)).not.toContain(reviewId)
+  })
+
+  it('is taken down by the operator with a reason that both read, and counts no more', async () => {
+    const { id, listingId } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    await writeBack(id)
+    expect((await decide(reviewId, {})).status).toBe(422)
+    const reason = 'It gives the address of a third person.'
+    expect((await decide(reviewId, { status: 'removed', reason })).body.data.state).toBe('removed')
+    expect((await shown(listingId)).data).toEqual([])
+    expect((await read(id)).mine).toMatchObject({ state: 'removed', removedBecause: reason })
+    expect((await read(id, story.host)).theirs).toMatchObject({ removedBecause: reason })
+    for (const person of [story.host, story.renter]) {
+      expect((await mailTo(story.app, person.email))[0]?.text).toContain(reason)
+    }
+    expect((await respond(reviewId)).body.code).toBe('review_closed')
+    expect((await decide(reviewId, { reason })).body.code).toBe('review_closed')
+  })
+
+  it('is taken down and answered at once: down it is, with the answer or without', async () => {
+    const { id, listingId } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    await writeBack(id)
+    const operator = await again(story.app)
+    const [removed, answered] = await Promise.all([
+      story.app.patch(
+        `/admin/reviews/${reviewId}`,
+        { reason: 'It is about somebody else.' },
+        operator,
+      ),
+      respond(reviewId),
+    ])
+    expect(removed.status).toBe(200)
+    expect([201, 409]).toContain(answered.status)
+    expect((await shown(listingId)).data).toEqual([])
+  })
+})
+
+it('a partner who cancels a paid booking leaves a line that nobody writes', async () => {
+  await arrange()
+  const { id, listingId } = await book()
+  await story.app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, story.host)
+  const { data, meta } = await shown(listingId)
+  expect(data).toMatchObject([
+    { rating: null, by: { firstName: 'Holdall' }, stayed: null, response: null },
+  ])
+  expect(data[0].text).toMatch(/^The partner cancelled a paid booking before its start/)
+  expect(meta).toMatchObject({ total: 1, rating: null, distribution: [0, 0, 0, 0, 0] })
+  expect((await shown(listingId, '?stars=5')).data).toEqual([])
+})
+
+describe('of a partner', () => {
+  const ofPartner = (query = '') =>
+    story.app.get(`/users/partners/${story.host.user._id}/reviews${query}`, story.stranger)
+
+  it('all that renters say stands on one page, with the space while it is let', async () => {
+    const { id, listingId } = await arrange()
+    await write(id)
+    expect((await ofPartner()).body).toMatchObject({ data: [], meta: { total: 0 } })
+    await writeBack(id)
+    const { body } = await ofPartner()
+    expect(body.meta).toEqual({ page: 1, limit: 12, total: 1 })
+    expect(body.data).toMatchObject([
+      { rating: 4, text: fromRenter.text, by: { firstName: 'Rowan' }, space: expect.any(String) },
+    ])
+    expect((await ofPartner('?page=2')).body.data).toEqual([])
+    expect(JSON.stringify(body)).not.toContain(fromHost.text)
+    await story.app.delete(`/listings/${listingId}`, story.host)
+    expect((await ofPartner()).body.data).toMatchObject([{ space: null }])
+    const nobody = `/users/partners/${story.renter.user._id}/reviews`
+    expect((await story.app.get(nobody, story.stranger)).status).toBe(404)
+  })
+})
