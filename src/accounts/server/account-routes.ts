@@ -8,15 +8,13 @@ import {
 } from '#accounts/rules/wire.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { logIn } from './entering/log-in.ts'
 import { register } from './entering/register.ts'
 import type { AccountHooks } from './leaving/account-hooks.ts'
 import { deleteAccount } from './leaving/delete-account.ts'
 import type { OpenedSession } from './sessions/open-session.ts'
 import { endedCookie } from './sessions/session-cookie.ts'
-
-const anHour = 3600
 
 export function accountRoutes(hooks: AccountHooks): readonly Route[] {
   return [

@@ -10,13 +10,12 @@ import {
   VerificationState,
 } from '#accounts/rules/wire.ts'
 import { get, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { presentUser } from './account/present-user.ts'
 import { askForEmailChange, confirmEmailChange } from './changing/change-email.ts'
 import { readVerification, resendCode } from './entering/resend-code.ts'
 import { verifyEmail } from './entering/verify-email.ts'
 
-const anHour = 3600
 const resent = 'Email verification link was sent successfully'
 
 export const mailboxRoutes: readonly Route[] = [

@@ -7,12 +7,11 @@ import {
   Sent,
 } from '#accounts/rules/wire.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { changePassword } from './changing/change-password.ts'
 import { checkResetToken, forgotPassword, resetPassword } from './changing/reset-password.ts'
 import { reauthenticate } from './sessions/sessions.ts'
 
-const anHour = 3600
 const ResetToken = z.strictObject({ resetToken: z.string() })
 const nothing = z.null()
 

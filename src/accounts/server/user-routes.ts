@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProfileChange, User } from '#accounts/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { portrait } from '#foundation/server/media/read-picture.ts'
 import { presentUser } from './account/present-user.ts'
 import { requireUser } from './account/signed-in.ts'
@@ -14,7 +14,6 @@ import { exportAccount } from './leaving/export-account.ts'
 
 const UserId = z.strictObject({ id: Id })
 const updated = 'Profile successfully updated'
-const anHour = 3600
 
 export function userRoutes(hooks: AccountHooks): readonly Route[] {
   return [

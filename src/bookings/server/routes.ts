@@ -19,7 +19,7 @@ import {
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { BusyRange } from '#listings/rules/wire.ts'
 import { answerBooking } from './deciding/answer-booking.ts'
 import { answerByLink, readLinkedRequest } from './deciding/answer-by-link.ts'
@@ -39,8 +39,8 @@ import { searchBookings } from './reading/search-bookings.ts'
 
 const params = z.strictObject({ id: Id })
 const byLink = z.strictObject({ token: z.string().max(100) })
-const requests = limit('booking-request', 'account', 600, 3600)
-const linkLimits = [limit('answer-link', 'address', 120, 3600)]
+const requests = limit('booking-request', 'account', 600, anHour)
+const linkLimits = [limit('answer-link', 'address', 120, anHour)]
 
 export const bookingRoutes: readonly Route[] = [
   post(
@@ -170,7 +170,7 @@ export const bookingRoutes: readonly Route[] = [
     {
       summary: 'Free spaces near by at no higher price, for who did not get theirs',
       can: 'booking:read:own',
-      limits: [limit('alternatives', 'account', 120, 3600)],
+      limits: [limit('alternatives', 'account', 120, anHour)],
       params,
       data: z.array(Alternative),
     },

@@ -4,7 +4,7 @@ import { answerBy } from '#complaints/rules/complaint-terms.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { allows, begin, change, type Living } from '#foundation/server/lives/change.ts'
+import { allows, begin, type Cause, change, type Living } from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { announceComplaint } from './announce-complaint.ts'
 import { type ComplaintGiven, complaintConsequences } from './complaint-consequences.ts'
@@ -39,18 +39,12 @@ const livingComplaint: Living<ComplaintRow, ComplaintWords, ComplaintGiven> = {
   tell: (tx, ctx, news, { after }) => announceComplaint(tx, ctx, after, news),
 }
 
-interface Cause {
-  by: ComplaintWords['actor']
-  set?: Partial<ComplaintRow>
-  given?: ComplaintGiven
-}
-
 export function changeComplaint(
   tx: Db,
   ctx: Context,
   complaint: Locked<ComplaintRow>,
   event: ComplaintWords['event'],
-  cause: Cause,
+  cause: Cause<ComplaintRow, ComplaintWords, ComplaintGiven>,
 ): Promise<Locked<ComplaintRow>> {
   return change(tx, ctx, livingComplaint, complaint, event, cause)
 }
@@ -59,7 +53,7 @@ export function beginComplaint(
   tx: Db,
   ctx: Context,
   complaint: ComplaintRow,
-  cause: Cause,
+  cause: Cause<ComplaintRow, ComplaintWords, ComplaintGiven>,
 ): Promise<ComplaintRow> {
   return begin(tx, ctx, livingComplaint, complaint, 'open', cause)
 }

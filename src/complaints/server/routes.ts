@@ -11,7 +11,7 @@ import {
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { aDay, anHour, limit } from '#foundation/server/limits/limit.ts'
 import { answerComplaint } from './answer-complaint.ts'
 import { complaintPictureRule, uploadComplaintPicture } from './complaint-pictures.ts'
 import { decideComplaint } from './decide-complaint.ts'
@@ -20,9 +20,8 @@ import { lookAtComplaint, readBookingComplaints, readComplaints } from './read-c
 import { withdrawComplaint } from './withdraw-complaint.ts'
 
 const params = z.strictObject({ id: Id })
-const aDay = 86_400
 const opening = limit('complaint', 'account', 20, aDay)
-const uploads = limit('complaint-picture', 'account', 60, 3600)
+const uploads = limit('complaint-picture', 'account', 60, anHour)
 
 export const complaintRoutes: readonly Route[] = [
   get(

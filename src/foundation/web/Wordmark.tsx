@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react'
+
 export interface WordmarkProps {
   /** The accessible name, where the words do not already stand beside it. */
   title?: string
   className?: string
+}
+
+interface SignProps extends WordmarkProps {
+  width: number
+  children: ReactNode
 }
 
 /** A holdall whose straps are the uprights of an H and whose handle is its crossbar. */
@@ -29,34 +36,35 @@ function Bag() {
   )
 }
 
-export function Mark({ title, className }: WordmarkProps) {
+export function Mark(props: WordmarkProps) {
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 48 48"
-      className={className}
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
+    <Sign {...props} width={48}>
       <Bag />
-    </svg>
+    </Sign>
   )
 }
 
 /** The bag and the name, which takes the colour of the text around it. */
-export function Wordmark({ title, className }: WordmarkProps) {
+export function Wordmark(props: WordmarkProps) {
+  return (
+    <Sign {...props} width={171}>
+      <Bag />
+      <path fill="currentColor" d={NAME} />
+    </Sign>
+  )
+}
+
+function Sign({ title, className, width, children }: SignProps) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 171 48"
+      viewBox={`0 0 ${width} 48`}
       className={className}
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <Bag />
-      <path fill="currentColor" d={NAME} />
+      {children}
     </svg>
   )
 }

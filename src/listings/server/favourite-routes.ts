@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { FavouritesMeta } from '#listings/rules/favourites.ts'
 import { ListingCard } from '#listings/rules/wire.ts'
 import { favouriteCardsAsJson } from './favourites/favourites-table.ts'
 import { forgetFavourite, keepFavourite } from './favourites/keep-favourite.ts'
 
 const params = z.strictObject({ listingId: Id })
-const limits = [limit('favourite', 'account', 1200, 3600)]
+const limits = [limit('favourite', 'account', 1200, anHour)]
 
 export const favouriteRoutes: readonly Route[] = [
   get(

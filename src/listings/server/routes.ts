@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import { get, patch, post, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
 import {
   Listing,
@@ -45,7 +45,7 @@ const ownRoutes = (findBusyTimes: FindBusyTimes): readonly Route[] => [
     {
       summary: 'Start a listing; it may be incomplete',
       can: 'listing:create',
-      limits: [limit('listing-create', 'account', 200, 3600)],
+      limits: [limit('listing-create', 'account', 200, anHour)],
       body: ListingWrite,
       data: Listing,
       created: true,
@@ -126,7 +126,7 @@ const uploadRoute = patch(
   {
     summary: 'Add a picture or film to one of my listings; answers the whole list',
     can: 'listing:update:own',
-    limits: [limit('listing-upload', 'account', 240, 3600)],
+    limits: [limit('listing-upload', 'account', 240, anHour)],
     params: ById,
     upload: mediaUpload,
     data: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { messagesAMinute } from '#messages/rules/message-terms.ts'
 import {
   Message,
@@ -28,7 +28,7 @@ import { writeMessage } from './writing/write-message.ts'
 
 const params = z.strictObject({ id: Id })
 const writing = limit('message', 'account', messagesAMinute, 60)
-const uploads = limit('message-picture', 'account', 60, 3600)
+const uploads = limit('message-picture', 'account', 60, anHour)
 
 const reading: readonly Route[] = [
   get(

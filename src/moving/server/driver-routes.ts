@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { portrait } from '#foundation/server/media/read-picture.ts'
 import { Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.ts'
 import { createDriver } from './drivers/create-driver.ts'
@@ -13,7 +13,6 @@ import { updateDriver } from './drivers/update-driver.ts'
 import { deleteDriver } from './moves/delete-driver.ts'
 
 const params = z.strictObject({ id: Id })
-const anHour = 3600
 
 export const driverRoutes: readonly Route[] = [
   get(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, patch, post, put, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   DaySheet,
   Move,
@@ -18,7 +18,7 @@ import { readMove } from './moves/read-move.ts'
 
 const params = z.strictObject({ id: Id })
 const token = z.string().min(1).max(300)
-const sheets = limit('day-sheet', 'address', 600, 3600)
+const sheets = limit('day-sheet', 'address', 600, anHour)
 
 export const moveRoutes: readonly Route[] = [
   get(

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { PushEnd, PushKey, PushSubscription } from '#notices/rules/push-wire.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { subscribe, unsubscribe } from './push/subscribe.ts'
 
-const anHour = 3600
 const Done = z.strictObject({ subscribed: z.boolean() })
 
 export const pushRoutes: readonly Route[] = [

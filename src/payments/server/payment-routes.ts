@@ -3,7 +3,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { readBytes } from '#foundation/server/http/reading/read-json.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   CardLink,
   KeptCard,
@@ -27,8 +27,8 @@ import { readTimeline } from './statements/read-timeline.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 const params = z.strictObject({ id: Id })
-const links = limit('payment-link', 'account', 300, 3600)
-const hints = limit('payment-confirm', 'account', 600, 3600)
+const links = limit('payment-link', 'account', 300, anHour)
+const hints = limit('payment-confirm', 'account', 600, anHour)
 const longestEvent = 500_000
 
 export const paymentRoutes: readonly Route[] = [

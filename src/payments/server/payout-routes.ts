@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import { get, put, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   Balance,
   ConnectLink,
@@ -20,7 +20,7 @@ import { readOwnSellerDetails, saveSellerDetails } from './payees/seller-details
 import { readEarnings, readEarningsCsv } from './statements/read-earnings.ts'
 import { readBalance, readPayouts } from './statements/read-payouts.ts'
 
-const connecting = limit('payout-onboarding', 'account', 120, 3600)
+const connecting = limit('payout-onboarding', 'account', 120, anHour)
 
 export const payoutRoutes: readonly Route[] = [
   get(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   DocumentDecision,
   DocumentPicture,
@@ -20,7 +20,7 @@ import {
 } from './payees/verify-identity.ts'
 
 const params = z.strictObject({ id: Id })
-const uploads = limit('identity-document', 'account', 20, 3600)
+const uploads = limit('identity-document', 'account', 20, anHour)
 
 export const verificationRoutes: readonly Route[] = [
   get(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { previewLaterPrice } from '#bookings/server/for-rent/preview-later-price.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   GoodsNotice,
   GoodsNoticeRequest,
@@ -18,7 +18,7 @@ import { readSchedule } from './read-schedule.ts'
 import { dropLaterPrice, setLaterPrice } from './set-later-price.ts'
 
 const params = z.strictObject({ id: Id })
-const notices = limit('booking-notice', 'account', 120, 3600)
+const notices = limit('booking-notice', 'account', 120, anHour)
 
 const laterPriceRoutes: readonly Route[] = [
   get(

@@ -2,7 +2,7 @@ import type { Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { allows, begin, change, type Living } from '#foundation/server/lives/change.ts'
+import { allows, begin, type Cause, change, type Living } from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { rateListing } from '#listings/server/for-reviews/rate-listing.ts'
 import { type ReviewWords, reviewLife } from '#reviews/rules/review-life.ts'
@@ -50,18 +50,12 @@ const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
   tell: (tx, ctx, news, { after }) => announceReview(tx, ctx, after, news),
 }
 
-interface Cause {
-  by: ReviewWords['actor']
-  set?: Partial<ReviewRow>
-  given?: ReviewGiven
-}
-
 export function changeReview(
   tx: Db,
   ctx: Context,
   review: Locked<ReviewRow>,
   event: ReviewWords['event'],
-  cause: Cause,
+  cause: Cause<ReviewRow, ReviewWords, ReviewGiven>,
 ): Promise<Locked<ReviewRow>> {
   return change(tx, ctx, livingReview, review, event, cause)
 }
@@ -71,7 +65,7 @@ export function beginReview(
   ctx: Context,
   review: ReviewRow,
   event: 'write' | 'writeHeld',
-  cause: Cause,
+  cause: Cause<ReviewRow, ReviewWords, ReviewGiven>,
 ): Promise<Locked<ReviewRow>> {
   return begin(tx, ctx, livingReview, review, event, cause)
 }

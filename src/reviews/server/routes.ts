@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { aDay, anHour, limit } from '#foundation/server/limits/limit.ts'
 import { OwnFacts, PartnerPage, PartnerQuery } from '#reviews/rules/facts-wire.ts'
 import {
   BookingReview,
@@ -31,8 +31,8 @@ import { decideReview, readReviewDesk } from './review-desk.ts'
 import { correctReview, writeReview } from './write-review.ts'
 
 const params = z.strictObject({ id: Id })
-const writing = limit('review', 'account', 60, 3600)
-const reporting = limit('review-report', 'account', 20, 86_400)
+const writing = limit('review', 'account', 60, anHour)
+const reporting = limit('review-report', 'account', 20, aDay)
 
 const factsRoutes: readonly Route[] = [
   get(

@@ -3,7 +3,7 @@ import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   AlertsOfLink,
   NewSavedSearch,
@@ -18,8 +18,8 @@ import { readAlertsOfLink, stopAlerts } from './saved/stop-alerts.ts'
 
 const params = z.strictObject({ id: Id })
 const byLink = z.strictObject({ token: z.string().max(300) })
-const limits = [limit('saved-search', 'account', 120, 3600)]
-const linkLimits = [limit('stop-alerts', 'address', 120, 3600)]
+const limits = [limit('saved-search', 'account', 120, anHour)]
+const linkLimits = [limit('stop-alerts', 'address', 120, anHour)]
 
 export const savedRoutes: readonly Route[] = [
   get(

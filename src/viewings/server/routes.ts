@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { aDay, anHour, limit } from '#foundation/server/limits/limit.ts'
 import { NewViewing, Viewing, ViewingAnswer, ViewingFilter } from '#viewings/rules/wire.ts'
 import { answerViewing } from './answer-viewing.ts'
 import { askForViewing } from './ask-for-viewing.ts'
 import { readViewingFile, readViewings } from './read-viewings.ts'
 
 const params = z.strictObject({ id: Id })
-const asking = limit('viewing', 'account', 60, 86_400)
-const answering = limit('viewing-answer', 'account', 240, 3600)
+const asking = limit('viewing', 'account', 60, aDay)
+const answering = limit('viewing-answer', 'account', 240, anHour)
 
 export const viewingRoutes: readonly Route[] = [
   get(

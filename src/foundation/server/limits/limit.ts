@@ -5,6 +5,10 @@ import { keyOf, type Rate } from './rate.ts'
 import { countHit, readHits } from './rate-limit-table.ts'
 import { type Hits, noHits, opensAt, slidTo, slotAt, total } from './sliding-window.ts'
 
+/** In seconds, as rates count. */
+export const anHour = 3600
+export const aDay = 24 * anHour
+
 export interface Limit extends Rate {
   /** Whose hits are counted together: one network address, or one signed-in account. */
   per: 'address' | 'account'

@@ -1,7 +1,7 @@
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { change, type Living } from '#foundation/server/lives/change.ts'
+import { type Cause, change, type Living } from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { type ListingWords, listingLife } from '#listings/rules/life/listing-life.ts'
 import type { ListingRow } from '../listing/listings-table.ts'
@@ -44,18 +44,12 @@ const livingListing: Living<ListingRow, ListingWords> = {
   tell: (tx, ctx, letter, { after }) => announceListing(tx, ctx, after, letter),
 }
 
-interface Cause {
-  by: ListingWords['actor']
-  set?: Partial<ListingRow>
-  details?: Record<string, unknown>
-}
-
 export function changeListingState(
   tx: Db,
   ctx: Context,
   listing: Locked<ListingRow>,
   event: ListingWords['event'],
-  cause: Cause,
+  cause: Cause<ListingRow, ListingWords, never>,
 ): Promise<Locked<ListingRow>> {
   return change(tx, ctx, livingListing, listing, event, cause)
 }

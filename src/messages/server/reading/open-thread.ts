@@ -5,7 +5,7 @@ import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { enforceLimit } from '#foundation/server/limits/limit.ts'
+import { anHour, enforceLimit } from '#foundation/server/limits/limit.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { newAccountDays, newThreadsAnHour } from '#messages/rules/message-terms.ts'
 import type { Thread } from '#messages/rules/wire.ts'
@@ -13,7 +13,7 @@ import { threadIdOf } from '../thread/thread-id.ts'
 import { findThread, insertThread } from '../thread/threads-table.ts'
 import { presentThread } from './present-thread.ts'
 
-const newThreads = { name: 'new-thread', max: newThreadsAnHour, seconds: 3600 }
+const newThreads = { name: 'new-thread', max: newThreadsAnHour, seconds: anHour }
 
 /** Opening it again answers the same conversation. */
 export async function openThread(

@@ -5,7 +5,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { enforceLimit } from '#foundation/server/limits/limit.ts'
+import { anHour, enforceLimit } from '#foundation/server/limits/limit.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { openToOperator } from '#messages/server/for-operators/open-to-operator.ts'
@@ -15,7 +15,7 @@ import { beginReport } from './change-report.ts'
 import { isCaseNumberTaken, type ReportRow } from './reports-table.ts'
 
 /** Anybody can type somebody else's address, so it gets only a few mails. */
-const lettersToVisitor = { name: 'report-letter', max: 3, seconds: 3600 }
+const lettersToVisitor = { name: 'report-letter', max: 3, seconds: anHour }
 
 export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledReport> {
   const reporterId = ctx.actor.kind === 'person' ? ctx.actor.id : null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { ThreadReport } from '#messages/rules/wire.ts'
 import {
   FiledReport,
@@ -17,7 +17,10 @@ import { fileReport, reportThread } from './file-report.ts'
 import { readReport, readReports } from './read-reports.ts'
 
 const params = z.strictObject({ id: Id })
-const limits = [limit('report', 'address', 30, 3600), limit('report-account', 'account', 10, 3600)]
+const limits = [
+  limit('report', 'address', 30, anHour),
+  limit('report-account', 'account', 10, anHour),
+]
 
 export const reportRoutes: readonly Route[] = [
   post(

@@ -1,14 +1,9 @@
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { begin, change, type Living } from '#foundation/server/lives/change.ts'
+import { begin, type Cause, change, type Living } from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
-import {
-  type MoveActor,
-  type MoveEvent,
-  type MoveWords,
-  moveLife,
-} from '#moving/rules/move-states.ts'
+import { type MoveEvent, type MoveWords, moveLife } from '#moving/rules/move-states.ts'
 import { announceMove } from './announce-move.ts'
 import { addMoveLine } from './move-line.ts'
 import { insertMove, type MoveRow, writeMove } from './moves-table.ts'
@@ -49,19 +44,13 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
   tell: (tx, ctx, event, { before, after }) => announceMove(tx, ctx, { event, before, after }),
 }
 
-interface Cause {
-  by: MoveActor
-  set?: Partial<MoveRow>
-  given?: MoveGiven
-}
-
 /** The only way to change a move. */
 export function changeMove(
   tx: Db,
   ctx: Context,
   move: Locked<MoveRow>,
   event: MoveEvent,
-  cause: Cause,
+  cause: Cause<MoveRow, MoveWords, MoveGiven>,
 ): Promise<Locked<MoveRow>> {
   return change(tx, ctx, livingMove, move, event, cause)
 }

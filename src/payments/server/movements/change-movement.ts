@@ -1,7 +1,13 @@
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { allows, change, changeIfAllowed, type Living } from '#foundation/server/lives/change.ts'
+import {
+  allows,
+  type Cause,
+  change,
+  changeIfAllowed,
+  type Living,
+} from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import {
   type MovementEvent,
@@ -51,20 +57,13 @@ const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
     news === 'done' ? announceMovement(tx, ctx, after) : announceFailedRefund(tx, ctx, after),
 }
 
-interface Cause {
-  by: MovementWords['actor']
-  set?: Partial<MovementRow>
-  given?: MovementGiven
-  details?: Record<string, unknown>
-}
-
 /** The only way to change a movement of money. */
 export function changeMovement(
   tx: Db,
   ctx: Context,
   movement: Locked<MovementRow>,
   event: MovementEvent,
-  cause: Cause,
+  cause: Cause<MovementRow, MovementWords, MovementGiven>,
 ): Promise<Locked<MovementRow>> {
   return change(tx, ctx, livingMovement, movement, event, cause)
 }
@@ -74,7 +73,7 @@ export function changeMovementIfAllowed(
   ctx: Context,
   movement: Locked<MovementRow>,
   event: MovementEvent,
-  cause: Cause,
+  cause: Cause<MovementRow, MovementWords, MovementGiven>,
 ): Promise<Locked<MovementRow> | undefined> {
   return changeIfAllowed(tx, ctx, livingMovement, movement, event, cause)
 }

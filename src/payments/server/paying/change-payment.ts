@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import {
   allows,
   begin,
+  type Cause,
   change,
   changeIfAllowed,
   type Living,
@@ -40,19 +41,13 @@ const livingPayment: Living<PaymentRow, PaymentWords> = {
   },
 }
 
-interface Cause {
-  by: PaymentWords['actor']
-  set?: Partial<PaymentRow>
-  details?: Record<string, unknown>
-}
-
 /** The only way to change a payment. */
 export function changePayment(
   tx: Db,
   ctx: Context,
   payment: Locked<PaymentRow>,
   event: PaymentEvent,
-  cause: Cause,
+  cause: Cause<PaymentRow, PaymentWords, never>,
 ): Promise<Locked<PaymentRow>> {
   return change(tx, ctx, livingPayment, payment, event, cause)
 }
@@ -62,7 +57,7 @@ export function changePaymentIfAllowed(
   ctx: Context,
   payment: Locked<PaymentRow>,
   event: PaymentEvent,
-  cause: Cause,
+  cause: Cause<PaymentRow, PaymentWords, never>,
 ): Promise<Locked<PaymentRow> | undefined> {
   return changeIfAllowed(tx, ctx, livingPayment, payment, event, cause)
 }

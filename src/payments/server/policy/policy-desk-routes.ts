@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, type Route, reply } from '#foundation/server/http/route.ts'
-import { limit } from '#foundation/server/limits/limit.ts'
+import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   AdoptedPolicy,
   PolicyAdoption,
@@ -37,7 +37,7 @@ export const policyDeskRoutes: readonly Route[] = [
     {
       summary: 'Adopt new terms for bookings from now on; needs a recent password',
       can: 'policy:update',
-      limits: [limit('policy-adopt', 'account', 60, 3600)],
+      limits: [limit('policy-adopt', 'account', 60, anHour)],
       body: PolicyAdoption,
       data: z.array(AdoptedPolicy),
       created: true,
