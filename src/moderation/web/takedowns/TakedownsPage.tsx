@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { saveFile } from '#accounts/web/save-file.ts'
-import { useAction } from '#accounts/web/use-action.ts'
 import { Moment, TwoLines } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
-import { Button } from '#design/ui/actions/Button.tsx'
-import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { CsvButton } from '#payments/web/CsvButton.tsx'
 import type { Takedown } from '../../rules/takedown-wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy as consoleCopy } from '../copy.ts'
@@ -26,22 +23,11 @@ function TakedownsPage() {
   const { page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/takedowns' })
   const list = useQuery(takedownListQuery(page))
-  const download = useAction(async () => {
-    const { fileName, csv } = await readTakedownFile()
-    saveFile(fileName, 'text/csv', csv)
-  })
   return (
     <ConsoleFrame>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-measure text-ink-soft">{copy.about}</p>
-        <Button
-          variant="secondary"
-          icon={<DownloadIcon />}
-          loading={download.busy}
-          onClick={() => void download.run()}
-        >
-          {copy.download}
-        </Button>
+        <CsvButton label={copy.download} read={readTakedownFile} />
       </div>
       <PagedList
         list={list}

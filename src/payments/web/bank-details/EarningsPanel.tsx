@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveFile } from '#accounts/web/save-file.ts'
-import { useAction } from '#accounts/web/use-action.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
-import { Button } from '#design/ui/actions/Button.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
-import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { Earnings } from '../../rules/payout-wire.ts'
 import { payments } from '../api.ts'
+import { CsvButton } from '../CsvButton.tsx'
 import { earningsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { EarningsChart } from './EarningsChart.tsx'
@@ -39,7 +36,7 @@ export function EarningsPanel() {
                 options={data.years.map(one => ({ value: String(one), label: String(one) }))}
                 className="w-32"
               />
-              <SaveButton year={data.year} />
+              <CsvButton label={words.csv} read={() => payments.earningsFile(data.year)} />
             </div>
             <Drawn data={data} />
           </>
@@ -65,22 +62,5 @@ function Drawn({ data }: { data: Earnings }) {
       <p className="mt-3 max-w-measure text-ink-soft text-sm">{words.help}</p>
       <EarningsTable year={data.year} months={months} />
     </figure>
-  )
-}
-
-function SaveButton({ year }: { year: number }) {
-  const save = useAction(async () => {
-    const { fileName, csv } = await payments.earningsFile(year)
-    saveFile(fileName, 'text/csv', csv)
-  })
-  return (
-    <Button
-      variant="secondary"
-      icon={<DownloadIcon />}
-      loading={save.busy}
-      onClick={() => void save.run()}
-    >
-      {words.csv}
-    </Button>
   )
 }

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveFile } from '#accounts/web/save-file.ts'
-import { useAction } from '#accounts/web/use-action.ts'
 import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Amount } from '#design/lists/cells.tsx'
-import { Button } from '#design/ui/actions/Button.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
-import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
@@ -14,6 +10,7 @@ import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { inLondon } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { MoneySummary } from '../../rules/console-wire.ts'
+import { CsvButton } from '../CsvButton.tsx'
 import { moneyText, signedMoneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
 import { desk, summaryQuery } from './desk-api.ts'
@@ -98,10 +95,6 @@ const yearsKept = 6
 function TaxReport() {
   const thisYear = inLondon(serverNow()).year
   const [year, setYear] = useState(thisYear)
-  const save = useAction(async () => {
-    const { fileName, csv } = await desk.taxReport(year)
-    saveFile(fileName, 'text/csv', csv)
-  })
   const years = Array.from({ length: yearsKept }, (_, index) => String(thisYear - index))
   return (
     <Panel heading={words.tax}>
@@ -114,14 +107,7 @@ function TaxReport() {
           options={years.map(value => ({ value, label: value }))}
           className="w-32"
         />
-        <Button
-          variant="secondary"
-          icon={<DownloadIcon />}
-          loading={save.busy}
-          onClick={() => void save.run()}
-        >
-          {words.download}
-        </Button>
+        <CsvButton label={words.download} read={() => desk.taxReport(year)} />
       </div>
     </Panel>
   )
