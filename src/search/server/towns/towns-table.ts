@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Point } from '#foundation/rules/place/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
@@ -16,18 +16,15 @@ export async function withSpaces<Place extends Around>(
   db: Db,
   places: readonly Place[],
 ): Promise<Place[]> {
-  const asked = places.map(({ lat, lng, km }) => ({ lat, lng, degrees: degreesFor(km, { lat }) }))
-  const { rows } = await sql<{ no: number }>`
-    select no::int
-    from rows from (
-      json_to_recordset(${JSON.stringify(asked)}) as (lat float8, lng float8, degrees float8)
-    ) with ordinality as town (lat, lng, degrees, no)
-    where exists (
+  return placesWhere(
+    db,
+    places,
+    ({ km }) => km,
+    sql`exists (
       select from search_listing
       where search_listing.place <@ circle(mercator(town.lat, town.lng), town.degrees)
-    )
-    order by no`.execute(db)
-  return rows.flatMap(({ no }) => places[no - 1] ?? [])
+    )`,
+  )
 }
 
 const nearestLookedThrough = 2000
@@ -38,13 +35,11 @@ export async function withWordsNear<Place extends Point>(
   places: readonly Place[],
   { words, km }: { words: string; km: number },
 ): Promise<Place[]> {
-  const asked = places.map(({ lat, lng }) => ({ lat, lng, degrees: degreesFor(km, { lat }) }))
-  const { rows } = await sql<{ no: number }>`
-    select no::int
-    from rows from (
-      json_to_recordset(${JSON.stringify(asked)}) as (lat float8, lng float8, degrees float8)
-    ) with ordinality as town (lat, lng, degrees, no)
-    where exists (
+  return placesWhere(
+    db,
+    places,
+    () => km,
+    sql`exists (
       select from (
         select search_text from search_listing
         where place <@ circle(mercator(town.lat, town.lng), town.degrees)
@@ -52,7 +47,27 @@ export async function withWordsNear<Place extends Point>(
         limit ${sql.lit(nearestLookedThrough)}
       ) as near
       where search_text like ${likePattern(words)}
-    )
+    )`,
+  )
+}
+
+/** The condition is about `town` and reaches as far around it as `kmOf` says. */
+async function placesWhere<Place extends Point>(
+  db: Db,
+  places: readonly Place[],
+  kmOf: (place: Place) => number,
+  condition: RawBuilder<unknown>,
+): Promise<Place[]> {
+  const asked = places.map(place => {
+    const { lat, lng } = place
+    return { lat, lng, degrees: degreesFor(kmOf(place), { lat }) }
+  })
+  const { rows } = await sql<{ no: number }>`
+    select no::int
+    from rows from (
+      json_to_recordset(${JSON.stringify(asked)}) as (lat float8, lng float8, degrees float8)
+    ) with ordinality as town (lat, lng, degrees, no)
+    where ${condition}
     order by no`.execute(db)
   return rows.flatMap(({ no }) => places[no - 1] ?? [])
 }
