@@ -3,7 +3,7 @@ import { formatMoment } from '#foundation/rules/time/time.ts'
 
 export function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
+    <time dateTime={at} className="text-sm tabular-nums @min-[40rem]:whitespace-nowrap">
       {formatMoment(new Date(at))}
     </time>
   )

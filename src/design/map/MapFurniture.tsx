@@ -67,7 +67,7 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
         role="img"
         aria-label={copy.scale(words)}
         style={{ width: metres / metresAPixel }}
-        className="border-ink-soft border-x-[1.5px] border-b-[1.5px] pb-0.5 whitespace-nowrap text-center font-medium text-[0.6875rem] leading-4"
+        className="border-ink-soft border-x-[1.5px] border-b-[1.5px] pb-0.5 whitespace-nowrap text-center font-medium text-[11px] leading-4"
       >
         {words}
       </div>

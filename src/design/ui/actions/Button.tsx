@@ -26,8 +26,8 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'touch-target min-h-9 pointer-coarse:min-h-11 max-sm:min-h-11 px-3 py-1.5 text-sm',
-  md: 'min-h-11 px-5 py-2 text-base',
-  lg: 'min-h-13 px-7 py-2.5 text-lg',
+  md: 'min-h-11 px-[min(1.25rem,6.25vw)] py-2 text-base',
+  lg: 'min-h-13 px-[min(1.75rem,8.75vw)] py-2.5 text-lg',
 }
 
 // For links that look like buttons: <Link className={buttonClass({ variant: 'secondary' })}>.

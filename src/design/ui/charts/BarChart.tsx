@@ -57,7 +57,11 @@ function HeightLines({ top, heightOf, format }: HeightLinesProps) {
             y2={FLOOR - heightOf(top * part)}
             className="stroke-hairline"
           />
-          <text x="0" y={FLOOR - heightOf(top * part) - 5} className="fill-ink-faint text-xs">
+          <text
+            x="0"
+            y={FLOOR - heightOf(top * part) - 5}
+            className="fill-ink-faint text-[min(var(--text-xs),4.2vw)]"
+          >
             {part > 0 && format(top * part)}
           </text>
         </g>
@@ -107,7 +111,7 @@ function BarDrawn({ bars, index, format, height }: BarDrawnProps) {
         y={HEIGHT - 8}
         textAnchor="middle"
         className={cx(
-          'fill-ink-soft text-xs',
+          'fill-ink-soft text-[min(var(--text-xs),4.2vw)]',
           bars.length > 8 && (bars.length - 1 - index) % 2 === 1 && 'max-sm:hidden',
         )}
       >

@@ -30,7 +30,7 @@ export function PickerButton({ control, icon, text, placeholder, ...button }: Pi
       <span className="text-ink-soft">{icon}</span>
       <span
         id={`${control.id}-value`}
-        className={cx('min-w-0 flex-1 truncate tabular-nums', !text && 'text-ink-faint')}
+        className={cx('min-w-0 flex-1 py-1.5 leading-snug tabular-nums', !text && 'text-ink-faint')}
       >
         {text ?? placeholder}
       </span>

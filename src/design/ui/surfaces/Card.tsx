@@ -11,7 +11,7 @@ export interface CardLook {
 export function cardClass({ interactive = false, flush = false }: CardLook = {}) {
   return cx(
     'relative min-w-0 rounded-card border border-hairline bg-surface shadow-soft',
-    flush ? 'overflow-hidden' : 'p-5 sm:p-6',
+    flush ? 'overflow-hidden' : 'p-[min(1.25rem,6.25vw)] sm:p-6',
     interactive &&
       cx(
         'transition-[transform,border-color] duration-200 ease-landing hover:-translate-y-0.5 hover:border-kraft',
