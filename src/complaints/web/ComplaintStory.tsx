@@ -19,7 +19,7 @@ export function ComplaintStory({ complaint }: { complaint: Complaint }) {
   const other = openedBy === 'renter' ? 'partner' : 'renter'
   const isRunning = state === 'open' || state === 'answered'
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={tones[state]}>{copy.states[state]}</Badge>
         <span className="text-ink-soft text-sm">{copy.openedBy[openedBy]}</span>

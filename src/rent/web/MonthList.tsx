@@ -14,7 +14,7 @@ export function MonthList({ months }: { months: readonly ScheduleItem[] }) {
   const older = months.slice(0, Math.max(0, months.length - shownAtMost))
   const recent = months.slice(older.length)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold text-base">{copy.months}</h3>
       {older.length > 0 && (
         <Disclosure label={copy.earlier(older.length)}>
@@ -44,9 +44,9 @@ function Row({ month }: { month: ScheduleItem }) {
         <p className="font-medium">{monthWords(month.month)}</p>
         <p className="text-ink-soft text-sm">{aboutMonth(month)}</p>
       </div>
-      <p className="flex items-center gap-3 tabular-nums">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <Badge tone={tones[state]}>{copy.states[state]}</Badge>
-        {formatPence(pence(amountPence))}
+        <span className="whitespace-nowrap">{formatPence(pence(amountPence))}</span>
       </p>
     </li>
   )

@@ -68,7 +68,7 @@ function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }
         fault={give.fault}
         onConfirm={give.run}
       >
-        <dl className="mb-4 flex justify-between gap-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
+        <dl className="mb-4 flex flex-wrap justify-between gap-x-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
           <dt>{words.last}</dt>
           <dd>{lastDay(endsAt)}</dd>
         </dl>

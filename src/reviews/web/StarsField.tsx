@@ -22,7 +22,7 @@ export function StarsField({ value = 0, onChange, ...field }: StarsFieldProps) {
             <label
               key={stars}
               className={cx(
-                'relative grid size-11 cursor-pointer place-items-center rounded-field',
+                'relative grid size-[min(2.75rem,14vw)] cursor-pointer place-items-center rounded-field',
                 'has-focus-visible:outline-3 has-focus-visible:outline-focus',
               )}
             >

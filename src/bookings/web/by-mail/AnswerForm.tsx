@@ -90,7 +90,7 @@ function Facts({ title, request }: Pick<AnswerFormProps, 'title' | 'request'>) {
   ]
   return (
     <div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-[min(1.5rem,5vw)] gap-y-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>

@@ -32,7 +32,7 @@ export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDial
       confirmLabel={words.yesApprove}
       onConfirm={onApprove}
     >
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-[min(1.5rem,5vw)] gap-y-2">
         {terms.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>

@@ -108,11 +108,11 @@ function Consequence({ quote: { words: sentence, refund }, isWithdrawal }: Conse
       <p>{sentence}</p>
       {!isWithdrawal && (
         <dl className="my-4 grid gap-2 rounded-field bg-sunk px-4 py-3 text-ink">
-          <div className="flex justify-between gap-4 font-semibold">
+          <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
             <dt>{words.youGet}</dt>
             <dd className="tabular-nums">{money(refund.amountPence)}</dd>
           </div>
-          <div className="flex justify-between gap-4 text-sm">
+          <div className="flex flex-wrap justify-between gap-x-4 text-sm">
             <dt>{words.fee}</dt>
             <dd className="tabular-nums">{money(refund.feePence)}</dd>
           </div>

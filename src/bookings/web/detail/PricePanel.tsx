@@ -67,9 +67,9 @@ interface RowProps {
 function Row({ name, strong = false, children }: RowProps) {
   const look = strong ? 'border-hairline border-t pt-2 font-semibold' : ''
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
-      <dt className="wrap-anywhere min-w-0">{name}</dt>
-      <dd className="shrink-0 tabular-nums">{children}</dd>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${look}`}>
+      <dt className="wrap-anywhere min-w-0 flex-1 basis-32">{name}</dt>
+      <dd className="ml-auto shrink-0 tabular-nums">{children}</dd>
     </div>
   )
 }

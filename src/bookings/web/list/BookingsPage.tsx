@@ -23,7 +23,7 @@ function BookingsPage() {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={copy.whose} className="flex gap-2">
+        <nav aria-label={copy.whose} className="flex flex-wrap gap-2">
           <Link
             to="/bookings"
             // Without this the router marks both links as current.

@@ -13,13 +13,15 @@ export function ThreadRow({ thread }: { thread: Thread }) {
   const name = thread.with.isFormer ? copy.thread.former : thread.with.firstName
   const isUnread = unread > 0
   return (
-    <li className="border-hairline border-b last:border-b-0">
+    <li className="@container border-hairline border-b last:border-b-0">
       <Link
         to="/messages/$threadId"
         params={{ threadId: _id }}
         className="flex items-center gap-3 px-3 py-3 relative hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-green-soft"
       >
-        <ThreadPicture picture={listing.picture} />
+        <span className="contents @max-[14rem]:hidden">
+          <ThreadPicture picture={listing.picture} />
+        </span>
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline gap-2">
             <span

@@ -8,7 +8,7 @@ export function BackToList() {
     <Link
       to="/messages"
       aria-label={copy.thread.back}
-      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk md:hidden"
+      className="grid size-[min(2.75rem,60px)] shrink-0 place-items-center rounded-full hover:bg-sunk md:hidden"
     >
       <ArrowLeftIcon className="text-xl" />
     </Link>

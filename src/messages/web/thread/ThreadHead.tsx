@@ -18,9 +18,11 @@ export function ThreadHead({ thread, role }: ThreadHeadProps) {
   const name = thread.with.isFormer ? words.former : thread.with.firstName
   const [newest] = bookings
   return (
-    <header className="flex items-center gap-2 border-hairline border-b bg-surface py-2 pr-1 pl-1 md:gap-3 md:pl-4">
+    <header className="@container flex items-center gap-2 border-hairline border-b bg-surface py-2 pr-1 pl-1 md:gap-3 md:pl-4">
       <BackToList />
-      <ThreadPicture picture={listing.picture} />
+      <span className="contents @max-[18rem]:hidden">
+        <ThreadPicture picture={listing.picture} />
+      </span>
       <div className="min-w-0 flex-1">
         <Name name={name} />
         <Space listing={listing} />

@@ -65,7 +65,11 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
           onText={setText}
           onEnter={send}
         />
-        <Button type="submit" disabled={!isReady} className="max-sm:size-11 max-sm:px-0">
+        <Button
+          type="submit"
+          disabled={!isReady}
+          className="max-sm:size-[min(2.75rem,60px)] max-sm:px-0"
+        >
           <SendIcon aria-hidden="true" className="sm:hidden" />
           <span className="max-sm:sr-only">{words.send}</span>
         </Button>
@@ -172,7 +176,7 @@ function TextField({ field, id, label, text, isFaulty, onText, onEnter }: TextFi
         enterKeyHint="enter"
         onChange={event => onText(event.target.value)}
         onKeyDown={sendOnEnter}
-        className="field-sizing-content max-h-40 w-full resize-none bg-transparent px-4 py-2 outline-none placeholder:text-ink-faint"
+        className="field-sizing-content max-h-40 w-full resize-none bg-transparent px-[min(1rem,4vw)] py-2 outline-none placeholder:text-ink-faint"
       />
     </div>
   )

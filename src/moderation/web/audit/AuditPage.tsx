@@ -44,7 +44,7 @@ function AuditPage() {
           value={action ?? ''}
           onChange={event => show({ subject, actor, action: event.target.value || undefined })}
           options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
-          className="w-52"
+          className="w-52 max-w-full"
         />
         {subject && <Chip label={words.only(subject)} onRemove={() => show({ action, actor })} />}
         {actor && <Chip label={words.only(actor)} onRemove={() => show({ action, subject })} />}
@@ -63,7 +63,10 @@ function AuditPage() {
         }
       </ListStates>
       {(page > 1 || !isLast) && (
-        <nav aria-label={words.title} className="mt-6 flex items-center justify-center gap-4">
+        <nav
+          aria-label={words.title}
+          className="mt-6 flex flex-wrap items-center justify-center gap-4"
+        >
           <Button
             variant="secondary"
             disabled={page <= 1}

@@ -37,11 +37,11 @@ function DisputePage() {
 function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
   const { bookingId, renter, host, space } = complaint
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Panel heading={space}>
         <ComplaintStory complaint={complaint} />
       </Panel>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <DecideDispute complaint={complaint} />
         <Panel heading={copy.space}>
           <Facts>

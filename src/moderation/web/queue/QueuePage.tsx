@@ -114,7 +114,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
         value={status}
         onChange={event => onChoose(event.target.value as QueueStatus)}
         options={queueStatuses.map(value => ({ value, label: words.filters[value] }))}
-        className="w-64"
+        className="w-64 max-w-full"
       />
       <ShortcutHints />
     </div>

@@ -24,9 +24,9 @@ export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
       data-chosen={isChosen}
       className="relative rounded-card border border-hairline bg-surface hover:border-kraft data-[chosen=true]:border-green data-[chosen=true]:shadow-[0_0_0_1px_var(--green)]"
     >
-      <div className="flex gap-3.5 p-3">
+      <div className="flex flex-wrap gap-3.5 p-3">
         <Thumb listing={listing} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold leading-snug [overflow-wrap:anywhere]">
             {onChoose ? (
               <button

@@ -42,9 +42,11 @@ export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
       <h3 className="mb-3 text-lg">{words.facts}</h3>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex gap-4 border-hairline border-t py-2 text-sm">
-            <dt className="w-36 shrink-0 text-ink-soft">{name}</dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere]">{value || words.unsaid}</dd>
+          <div key={name} className="flex flex-wrap gap-x-4 border-hairline border-t py-2 text-sm">
+            <dt className="w-36 max-w-full text-ink-soft">{name}</dt>
+            <dd className="min-w-0 flex-1 basis-24 [overflow-wrap:anywhere]">
+              {value || words.unsaid}
+            </dd>
           </div>
         ))}
       </dl>

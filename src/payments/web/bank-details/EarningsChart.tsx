@@ -32,7 +32,10 @@ export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) 
               y2={floor - rise(top * part)}
               className="stroke-hairline"
             />
-            <text y={floor - rise(top * part) - 5} className="fill-ink-faint text-xs">
+            <text
+              y={floor - rise(top * part) - 5}
+              className="fill-ink-faint text-[min(var(--text-xs),4.2vw)]"
+            >
               {part > 0 && moneyText(Math.round(top * part))}
             </text>
           </g>
@@ -56,7 +59,10 @@ export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) 
               x={`${(index + 0.5) * width}%`}
               y={height - 8}
               textAnchor="middle"
-              className={cx('fill-ink-soft text-xs', index % 2 === 1 && 'max-sm:hidden')}
+              className={cx(
+                'fill-ink-soft text-[min(var(--text-xs),4.2vw)]',
+                index % 2 === 1 && 'max-sm:hidden',
+              )}
             >
               {short}
             </text>

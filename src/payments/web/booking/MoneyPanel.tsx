@@ -44,14 +44,14 @@ function Timeline({ timeline, isOver }: TimelineProps) {
     return <p className="text-ink-soft">{isOver ? words.nothingPaid : words.empty[view]}</p>
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {disputed && (
         <Alert tone="warning" title={words.disputed}>
           {words.disputedWords}
         </Alert>
       )}
       <TimelineList items={items} />
-      <dl className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-t pt-3 font-semibold">
         <dt>{words.balance[view]}</dt>
         <dd className="shrink-0 tabular-nums">{moneyText(balancePence)}</dd>
       </dl>

@@ -23,7 +23,7 @@ export function ArrearsList({ page, onPage }: PagedProps) {
           heading: words.month,
           cell: ({ month, days }) => (
             <>
-              <p className="whitespace-nowrap">{monthWords(month)}</p>
+              <p className="@min-[40rem]:whitespace-nowrap">{monthWords(month)}</p>
               <Note>{words.days(days)}</Note>
             </>
           ),

@@ -28,7 +28,7 @@ export function MoneyDesk({ search: { view = 'overview', page = 1 }, onSearch }:
         value={view}
         onChange={event => onSearch(readDeskSearch({ view: event.target.value }))}
         options={deskViews.map(value => ({ value, label: copy.views[value] }))}
-        className="mb-6 w-64"
+        className="mb-6 w-64 max-w-full"
       />
       <Shown
         key={view}

@@ -47,7 +47,7 @@ function Books({ summary }: { summary: MoneySummary }) {
     warnings,
   } = summary
   return (
-    <div className="@container grid gap-5">
+    <div className="@container grid grid-cols-1 gap-5">
       {warnings.map(warning => (
         <Alert key={warning} tone="warning">
           {warning}
@@ -60,16 +60,19 @@ function Books({ summary }: { summary: MoneySummary }) {
           </Alert>
           <dl className="divide-y divide-hairline">
             {accounts.map(({ account, label, amountPence }) => (
-              <div key={account} className="flex items-baseline justify-between gap-4 py-2.5">
-                <dt>{label}</dt>
-                <dd>
+              <div
+                key={account}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+              >
+                <dt className="min-w-0 flex-1 basis-32">{label}</dt>
+                <dd className="ml-auto">
                   <Amount pence={amountPence} />
                 </dd>
               </div>
             ))}
           </dl>
         </Panel>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <Panel heading={words.providers[provider]}>
             <Badge tone={isLive ? 'success' : 'warning'} className="mb-4">
               {isLive ? words.live : words.test}

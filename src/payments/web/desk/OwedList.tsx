@@ -43,7 +43,7 @@ export function OwedList({ page, onPage }: PagedProps) {
 
 function Since({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
+    <time dateTime={at} className="text-sm tabular-nums @min-[40rem]:whitespace-nowrap">
       {formatDay(new Date(at))}
     </time>
   )

@@ -43,7 +43,7 @@ export function AdoptDialog({ current, change, onClose }: AdoptDialogProps) {
       submit={submit}
     >
       <p className="text-ink-soft">{words.intro}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-[min(1.5rem,5vw)] gap-y-2">
         {differences(current, change).map(({ key, before, after }) => (
           <div key={key} className="contents">
             <dt>{copy.labels[key]}</dt>

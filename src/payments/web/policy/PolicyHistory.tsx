@@ -21,7 +21,7 @@ export function PolicyHistory({ history }: { history: readonly AdoptedPolicy[] }
             key: 'when',
             heading: words.columns.when,
             cell: row => (
-              <time dateTime={row.adoptedAt} className="whitespace-nowrap">
+              <time dateTime={row.adoptedAt} className="@min-[40rem]:whitespace-nowrap">
                 {formatMoment(new Date(row.adoptedAt))}
               </time>
             ),

@@ -14,7 +14,7 @@ const words = copy.receipt
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, bookingId, paidAt, issuedAt, renter, host, space, isTest } = receipt
   return (
-    <article className="grid gap-6 rounded-card border border-hairline bg-surface p-5 text-ink sm:p-10 print:border-0 print:p-0">
+    <article className="grid grid-cols-1 gap-6 rounded-card border border-hairline bg-surface p-[min(1.25rem,6.25vw)] text-ink sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{words.title}</h1>
         <Wordmark className="h-8 w-30" />

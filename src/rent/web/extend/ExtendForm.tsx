@@ -69,7 +69,7 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
         fault={extend.fault}
         onConfirm={() => quote && extend.run(month, quote.total, quote.policyVersion)}
       >
-        <dl className="mb-4 flex justify-between gap-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
+        <dl className="mb-4 flex flex-wrap justify-between gap-x-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
           <dt>{copy.sum}</dt>
           <dd className="tabular-nums">{sum}</dd>
         </dl>

@@ -57,7 +57,7 @@ function Sheets({ texts }: { texts: readonly string[] }) {
     return (
       <article
         key={text}
-        className="wrap-anywhere whitespace-pre-line rounded-card border border-hairline bg-surface p-5 text-ink sm:p-10 print:break-after-page print:border-0 print:p-0"
+        className="wrap-anywhere whitespace-pre-line rounded-card border border-hairline bg-surface p-[min(1.25rem,6.25vw)] text-ink sm:p-10 print:break-after-page print:border-0 print:p-0"
       >
         <h2 className="font-semibold text-lg">{title}</h2>
         {rest.join('\n')}

@@ -18,7 +18,7 @@ function TownsPage() {
     town => town.name.charAt(0),
   )
   return (
-    <div className="mx-auto max-w-page px-4 pt-10 pb-14 sm:px-8">
+    <div className="mx-auto max-w-page px-[min(1rem,5vw)] pt-10 pb-14 sm:px-8">
       <PageHead title={copy.townsTitle} description={copy.townsDescription} path="/storage" />
       <h1 className="text-3xl sm:text-5xl">{copy.townsTitle}</h1>
       <p className="mt-4 max-w-measure text-ink-soft text-lg">
@@ -28,7 +28,7 @@ function TownsPage() {
         <section
           key={letter}
           aria-label={letter}
-          className="mt-6 grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[3rem_minmax(0,1fr)]"
+          className="mt-6 grid grid-cols-[min(1.75rem,10vw)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[3rem_minmax(0,1fr)]"
         >
           <h2 className="pt-2 text-xl">{letter}</h2>
           <TownLinks towns={some} />

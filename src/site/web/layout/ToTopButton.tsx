@@ -10,7 +10,7 @@ export default function ToTopButton() {
       label={copy.toTop}
       icon={<ArrowUpIcon />}
       onClick={goToTop}
-      className="fixed right-4 bottom-4 z-30 animate-fade max-lg:in-[body:has([data-bottom-bar])]:bottom-24 sm:right-6 lg:bottom-6"
+      className="fixed right-4 bottom-4 z-30 animate-fade max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:right-6 lg:bottom-6"
     />
   )
 }

@@ -17,9 +17,9 @@ export function KeyFacts({ listing, words }: KeyFactsProps) {
   const size = listing.storageSize?.name
   const feet = size === undefined ? undefined : squareFeet(size)
   return (
-    <div className="grid gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       <RatingText rating={listing.rating} createdAt={listing.createdAt} className="text-base" />
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px @max-[16rem]:grid-cols-1 overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4">
         <Fact icon={<RulerIcon />} name={copy.facts.size}>
           {size ? sizeText(size) : copy.facts.ask}
           {feet !== undefined && (
