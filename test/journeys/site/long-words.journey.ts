@@ -1,4 +1,4 @@
-import { logIn } from '../accounts/people.ts'
+import { logIn, phone } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -11,12 +11,14 @@ const word = 'Aufbewahrung'.repeat(7).slice(0, 80)
 /** In a town without other listings, so that its page shows this space. */
 const address = `14 ${word}, ${word}, Whitby, YO21 3AB`
 const coordinates = { lat: 54.4863, lng: -0.6133 }
+const hourMs = 3_600_000
 
 test('a word of eighty letters makes no page wider', async ({
   browser,
   baseURL,
   request,
   readMail,
+  moveClock,
 }) => {
   test.slow()
   const host = await openHost(request, readMail)
@@ -49,9 +51,24 @@ test('a word of eighty letters makes no page wider', async ({
   await call(request, renter, 'patch', `/booking/cancel/${cancelled}`, { reason: word })
   await call(request, host, 'patch', `/booking/${booking}`, { approvalStatus: 'approved' })
   await payThroughApi(request, renter, asked)
+  for (const person of [host, renter]) {
+    const text = `${word} ${'langes Wort '.repeat(17)} https://example.org/${word}`
+    await call(request, person, 'post', `/messages/threads/${asked.threadId}`, { text })
+  }
+  await moveClock(new Date(Date.parse(asked.startDate) + 20 * hourMs).toISOString())
+  const review = { rating: 2, text: `${word} ${word}` }
+  await call(request, host, 'post', `/booking/${booking}/review`, review)
+  const { _id: written } = await call(request, renter, 'post', `/booking/${booking}/review`, review)
+  await call(request, host, 'post', `/reviews/${written}/response`, { text: word })
 
   const shown = [
-    [undefined, `/book/${listing._id}`, `/search?s=${word}`, '/storage/whitby'],
+    [
+      undefined,
+      `/book/${listing._id}`,
+      `/partner/${hostId}`,
+      `/search?s=${word}`,
+      '/storage/whitby',
+    ],
     [
       renter,
       `/checkout/${listing._id}`,
@@ -61,6 +78,7 @@ test('a word of eighty letters makes no page wider', async ({
       `/your-storage/${cancelled}`,
       '/cancelled-bookings',
       '/personal-details',
+      `/messages/${asked.threadId}`,
     ],
     [
       host,
@@ -72,6 +90,7 @@ test('a word of eighty letters makes no page wider', async ({
       '/drivers',
       '/bank-details',
       '/personal-details',
+      `/messages/${asked.threadId}`,
     ],
     [
       operator,
@@ -97,7 +116,7 @@ test('a word of eighty letters makes no page wider', async ({
           timeout: 5000,
         })
       }).toPass({ timeout: 20_000 })
-      for (const size of [narrow, wide]) {
+      for (const size of [narrow, phone.viewport, wide]) {
         await page.setViewportSize(size)
         await expectNoSidewaysScroll(page)
       }
