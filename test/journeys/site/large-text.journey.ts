@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { pagesOf, password, people, type Who } from '../../pictures/pages.ts'
+import { logIn, phone } from '../accounts/people.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
+
+test.use(phone)
+
+for (const who of Object.keys(people) as Who[]) {
+  test(`twice as large a text makes no page of the ${who} wider`, async ({ page, server }) => {
+    test.slow()
+    // A page that listens for events never has an idle network.
+    await page.route('**/messages/events', route => route.abort())
+    const email = people[who]
+    if (email) await logIn(page, { email, password })
+    const pages = await pagesOf(server.origin)
+    for (const path of pages[who]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await doubleText(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('the words of the bar at the bottom stay whole', async ({ page }) => {
+  await logIn(page, { email: people.partner, password })
+  await page.goto('/listings')
+  await doubleText(page)
+  const items = page.getByRole('navigation', { name: 'Quick menu' }).locator('a, button')
+  await expect(items).toHaveCount(4)
+  for (const item of await items.all()) {
+    const lines = await item.evaluate(({ lastChild }) => {
+      const range = document.createRange()
+      if (lastChild) range.selectNode(lastChild)
+      return range.getClientRects().length
+    })
+    expect(lines, String(await item.textContent())).toBe(1)
+  }
+})
+
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
