@@ -34,7 +34,11 @@ export function MorePages({ params, query, className }: MorePagesProps) {
   const to = (page: number) => ({ ...params, page: page > 1 ? page : undefined }) as object
   return (
     <nav aria-label={copy.pages} className={cx('grid justify-items-center gap-3', className)}>
-      <p role="status" className="text-ink-soft text-sm tabular-nums">
+      {/* A new search is told by the head of the results, so this tells only of further pages. */}
+      <p
+        aria-live={query.isFetchingNextPage || query.data?.pages.length !== 1 ? 'polite' : 'off'}
+        className="text-ink-soft text-sm tabular-nums"
+      >
         {copy.shownOf(range, total)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -36,6 +36,8 @@ test('a switch searches for what is typed, and says so where there is no connect
   await page.getByRole('switch', { name: 'Delivery' }).click()
   await expect(page).toHaveURL('/search?s=leeds&delivery=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
+  // Screen readers say it once.
+  await expect(page.getByRole('status').filter({ hasText: 'space' })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 

@@ -32,14 +32,15 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
     },
     { atForm: true },
   )
+  const name = `${person.firstName} ${person.lastName}`
   // Operators cannot be suspended.
   if (person.role === 'admin') return null
   if (person.suspendedAt) {
     return (
       <>
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        <AskButton label={words.reinstateOf(name)} onAsk={() => setAsking(true)}>
           {words.reinstate}
-        </Button>
+        </AskButton>
         <ConfirmDialog
           open={isAsking}
           onClose={close}
@@ -55,9 +56,9 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
   }
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <AskButton label={words.suspendOf(name)} onAsk={() => setAsking(true)}>
         {words.suspend}
-      </Button>
+      </AskButton>
       <ReasonDialog
         open={isAsking}
         onClose={close}
@@ -68,5 +69,20 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
         onConfirm={reason => send(true, reason)}
       />
     </>
+  )
+}
+
+interface AskButtonProps {
+  label: string
+  onAsk: () => void
+  children: string
+}
+
+/** In a list of people its label says whom it is about. */
+function AskButton({ label, onAsk, children }: AskButtonProps) {
+  return (
+    <Button variant="secondary" size="sm" aria-label={label} onClick={onAsk}>
+      {children}
+    </Button>
   )
 }

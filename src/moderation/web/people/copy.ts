@@ -14,7 +14,9 @@ export const copy = {
     suspended: 'Suspended',
     because: (reason: string) => `“${reason}”`,
     suspend: 'Suspend',
+    suspendOf: (name: string) => `Suspend ${name}`,
     reinstate: 'Let back in',
+    reinstateOf: (name: string) => `Let back in: ${name}`,
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendAbout:
       'They are logged out at once and cannot log in again. What they list disappears until you let them back in.',
