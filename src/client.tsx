@@ -7,13 +7,22 @@ import { getRouter } from './router.tsx'
 
 // The router's own client: the framework's default entry brings the codec of server functions,
 // 12 kB that a site which talks to its API in JSON never calls.
-const drawnCards = () => import('./listings/web/card/drawn-cards.ts')
+const loadDrawnCards = () => import('./listings/web/card/drawn-cards.ts')
+
+/** Kept, because the second of two loads may end first, and a swipe would end before it begins. */
+let drawnCards: ReturnType<typeof loadDrawnCards> | undefined
 
 // Cards drawn by the server have no code of their own; the first press on one loads it.
 for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
   document.addEventListener(kind, event => {
     if ((event.target as Element).closest?.('article, [data-heart]')) {
-      void drawnCards().then(({ onCardEvent }) => onCardEvent(event))
+      drawnCards ??= loadDrawnCards()
+      drawnCards.then(
+        ({ onCardEvent }) => onCardEvent(event),
+        () => {
+          drawnCards = undefined
+        },
+      )
     }
   })
 }
