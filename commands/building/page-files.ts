@@ -2,13 +2,17 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null
 }
 
-/** The pages that people come in by; each is to arrive in few files. */
+/**
+ * The pages that people come in by; each is to arrive in few files. The header comes after all of
+ * them, and must not bring a page with it.
+ */
 const firstOpened = {
-  home: 'site/web/home/HomePage.tsx',
-  search: 'search/web/SearchPage.tsx',
-  place: 'search/web/place/PlacePage.tsx',
-  listing: 'bookings/web/book-now/BookPage.tsx',
-  support: 'site/web/support/SupportPage.tsx',
+  home: 'site/web/home/HomePage.tsx?tsr-split=component',
+  search: 'search/web/SearchPage.tsx?tsr-split=component',
+  place: 'search/web/place/PlacePage.tsx?tsr-split=component',
+  listing: 'bookings/web/book-now/BookPage.tsx?tsr-split=component',
+  support: 'site/web/support/SupportPage.tsx?tsr-split=component',
+  header: 'site/web/layout/SiteHeader.tsx',
 }
 
 const pages = Object.entries(firstOpened)
@@ -31,7 +35,7 @@ function pagesNeeding(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const names = new Set<string>()
   const seen = new Set([id])
   for (const module of seen) {
-    const page = pages.find(([, file]) => module.endsWith(`/src/${file}?tsr-split=component`))
+    const page = pages.find(([, file]) => module.endsWith(`/src/${file}`))
     if (page) names.add(page[0])
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
   }
