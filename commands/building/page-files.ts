@@ -3,8 +3,8 @@ interface ModuleGraph {
 }
 
 /**
- * The pages that people come in by; each is to arrive in few files. The header comes after all of
- * them, and must not bring a page with it.
+ * The pages that people come in by; each is to arrive in few files. The header counts as one, or what
+ * it shares with a page would bring that whole page along.
  */
 const firstOpened = {
   home: 'site/web/home/HomePage.tsx?tsr-split=component',
