@@ -190,6 +190,14 @@ describe('searching', () => {
     expect(wider.meta).toMatchObject({ radiusKm: 50, nearestKm: null })
   })
 
+  it('says how far the nearest is from one end of the country to the other', async () => {
+    const price = { type: 'month', minPrice: 777, maxPrice: 777 }
+    const { _id } = await space({ coordinates: { lat: 60.8, lng: -0.85 }, monthlyRate: 777 })
+    const { meta } = await search({ area: 'Penzance', ...price })
+    expect(meta).toMatchObject({ total: 0, nearestKm: expect.any(Number) })
+    expect(await ids({ area: 'Penzance', ...price, radiusKm: meta.nearestKm })).toEqual([_id])
+  })
+
   it('looks all over a country that is named', async () => {
     const { _id } = await space({ coordinates: { lat: 51.48, lng: -3.18 } }, 'bath')
     const [wales, scotland] = [await ids({ area: 'Wales' }), await ids({ area: 'Scotland' })]

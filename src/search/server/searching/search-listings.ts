@@ -16,10 +16,10 @@ import { showPage } from './shown-page.ts'
 import { typedIn, type UnderstoodPlace, understandPlace } from './understand-place.ts'
 
 /**
- * More than the longest distance in the country. Naming one lets PostgreSQL search outwards from
- * the place.
+ * More than the longest distance in the country, as measured on the map, which stretches the north.
+ * With a limit PostgreSQL searches outwards from the place.
  */
-const countryKm = 1200
+const countryKm = 1700
 
 /** Answers JSON text, because parsing the cards would only cost time. */
 export async function searchListings(ctx: Context, asked: SearchFilter) {
