@@ -15,7 +15,7 @@ import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-t
 import type { Job } from './foundation/server/jobs/jobs.ts'
 import { forgetOldHits } from './foundation/server/limits/rate-limit-table.ts'
 import { forgetOldInboxEvents } from './foundation/server/live/inbox-table.ts'
-import { createPostman } from './foundation/server/mail/postmen.ts'
+import { createMailCarrier } from './foundation/server/mail/mail-carrier.ts'
 import { sendDueMail } from './foundation/server/mail/send-due-mail.ts'
 import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media.ts'
 import { sendDueTexts } from './foundation/server/texts/send-due-texts.ts'
@@ -100,20 +100,20 @@ const moneyJobs: readonly Job[] = [
 ]
 
 function sendingJobs(config: Config): readonly Job[] {
-  const postman = createPostman(config)
-  const carrier = createTextCarrier(config)
+  const mailCarrier = createMailCarrier(config)
+  const textCarrier = createTextCarrier(config)
   return [
     {
       name: 'send-mail',
       cron: '* * * * *',
-      run: (services, stopping) => sendDueMail(services, postman, { stopping }),
+      run: (services, stopping) => sendDueMail(services, mailCarrier, { stopping }),
     },
     // At the start it makes the keys that browsers ask for.
     { name: 'send-push', cron: '* * * * *', atStart: true, run: sendDuePush },
     {
       name: 'send-texts',
       cron: '* * * * *',
-      run: (services, stopping) => sendDueTexts(services, carrier, stopping),
+      run: (services, stopping) => sendDueTexts(services, textCarrier, stopping),
     },
   ]
 }

@@ -8,7 +8,7 @@ import { type Config, readConfig } from './foundation/server/config.ts'
 import type { Services } from './foundation/server/context.ts'
 import { migrate } from './foundation/server/database/migrations/migrate.ts'
 import { type Database, openDatabase } from './foundation/server/database/opening/open-database.ts'
-import { openPulse } from './foundation/server/database/opening/ping.ts'
+import { openDatabasePing } from './foundation/server/database/opening/ping.ts'
 import { openReplicas, type Replicas } from './foundation/server/database/opening/replicas.ts'
 import { readyWithinMs } from './foundation/server/http/guarding/health.ts'
 import { listen } from './foundation/server/http/guarding/listen.ts'
@@ -77,8 +77,8 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   opened.push(database.close)
   await migrate(database.pool, { dir: fileURLToPath(new URL('migrations/', root)), log })
 
-  const pulse = openPulse(database.connection, { log, withinMs: readyWithinMs })
-  opened.push(pulse.close)
+  const ping = openDatabasePing(database.connection, { log, withinMs: readyWithinMs })
+  opened.push(ping.close)
 
   const metrics = createMetrics()
   const { services, jobs, traces } = openServices(config, { database, log, metrics })
@@ -99,7 +99,7 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
     traces,
     streets,
     isDraining: () => isStopping,
-    isDatabaseThere: pulse.isAnswering,
+    isDatabaseThere: ping.isAnswering,
     ...(pages && { pages }),
   })
   await openDoor(app, config, metrics)

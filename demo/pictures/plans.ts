@@ -25,7 +25,7 @@ export interface PicturePlan {
   inside?: Record<string, unknown> & { things: readonly string[] }
 }
 
-/** Nine pictures from outside and twenty from inside, named after what they show. */
+/** Pictures from outside and from inside, each named after what it shows. */
 export const plans: readonly PicturePlan[] = [
   { name: 'garage-front', type: 'garage&lockup', palette: 'house', light: 'morning' },
   { name: 'garage-evening', type: 'garage&lockup', palette: 'clay', light: 'evening' },

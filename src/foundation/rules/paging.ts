@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lists answer 50 items unless asked for fewer, and never more than 100. */
+/** Lists answer 50 items unless asked for another number, and never more than 100. */
 export const Paging = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(50),

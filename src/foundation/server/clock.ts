@@ -32,8 +32,8 @@ export function createClock(system: () => number = Date.now) {
 
 /** A reading counts as current for this long, and a move is answered only after that. */
 export const freshForMs = 100
-/** While the database does not answer, the clock goes on with the last offset. */
-const patienceMs = 1000
+/** If the database does not answer in this time, the clock goes on with the last offset. */
+const longestWaitMs = 1000
 
 /** All processes of a demo use one clock, whose offset is in the database. */
 export function createDemoClock(db: Db): Clock {
@@ -65,8 +65,8 @@ export function createDemoClock(db: Db): Clock {
     async catchUp() {
       const since = performance.now() - freshForMs
       if (readAt <= since) {
-        const patience = pause(patienceMs, undefined, { ref: false })
-        await Promise.race([readSince(since), patience])
+        const timeLimit = pause(longestWaitMs, undefined, { ref: false })
+        await Promise.race([readSince(since), timeLimit])
       }
     },
     async reread() {

@@ -22,7 +22,6 @@ export const PushKey = z.strictObject({ key: z.string() })
 /** A person's oldest device makes room for a new one. */
 export const mostSubscriptions = 10
 
-/** Push services refuse messages of 4,000 bytes or more. */
 export interface PushNotice {
   title: string
   body: string

@@ -18,7 +18,10 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ])
 
-/** SQLSTATE classes for connection trouble and for want of memory, disk or connections. */
+/**
+ * SQLSTATE classes for connection trouble, want of memory, disk or connections, and faults of the
+ * operating system.
+ */
 const UNAVAILABLE_CLASSES = ['08', '53', '58']
 
 /** The server no longer takes writes: another one has become the primary. */
@@ -87,7 +90,7 @@ export function isBecauseOfAnother(error: unknown): boolean {
   return sqlState(error) === IN_FAILED_TRANSACTION
 }
 
-/** It held a lock that others wanted, or waited too long for one. */
+/** It was chosen to end a deadlock, or waited too long for a lock. */
 export function gaveWay(error: unknown): boolean {
   const state = sqlState(error)
   return state === DEADLOCK || state === LOCK_NOT_AVAILABLE

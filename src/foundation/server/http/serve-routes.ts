@@ -19,7 +19,7 @@ import {
   successAnswer,
   successText,
 } from './answering/answer.ts'
-import { compressed } from './answering/compression.ts'
+import { compressAnswer } from './answering/compression.ts'
 import { retryAfterSeconds } from './answering/unavailable.ts'
 import type { Metrics } from './guarding/metrics.ts'
 import { clientAddress, type Proxies, trustedProxies } from './reading/client-address.ts'
@@ -142,7 +142,7 @@ function answersOf(services: Services, identify: Identify) {
     }
     const { reply, text } = await run(ctx)
     const answered = successAnswer(request, route, reply, text)
-    return actor.kind === 'visitor' ? compressed(request, answered) : answered
+    return actor.kind === 'visitor' ? compressAnswer(request, answered) : answered
   }
 
   function guardRequest(ctx: Context, route: Route, request: Request): void {

@@ -5,8 +5,8 @@ import { type Hits, noHits, slidTo, slotAt, together, total, withHit } from './s
 
 /**
  * Counts hits without a trip to the database for each: every process counts its own. Only for
- * callers near a limit it adds its hits to the shared table and reads the total. For reads, where a
- * moment late is early enough; limits on passwords are counted at once.
+ * callers near a limit it adds its hits to the shared table and reads the total. For reads, where
+ * counting may be a moment late; limits on passwords are counted at once.
  */
 export interface HitTally {
   /**
@@ -30,7 +30,7 @@ interface Tally {
   lastHit: Date
 }
 
-/** Hardly anybody comes near a limit, so up to an eighth of it a process sends nothing. */
+/** Hardly anybody comes near a limit, so a process sends nothing until an eighth of it is used. */
 const quietShare = 1 / 8
 const fewest = 1024
 const tellEveryMs = 250

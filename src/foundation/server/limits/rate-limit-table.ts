@@ -29,7 +29,7 @@ interface CountedHits extends Hits {
 const withoutWaiting = sql`, set_config('synchronous_commit', 'off', true)`
 
 const counted = sql`slid(known.counts, excluded.slot - known.slot)`
-const new_ = sql`excluded.counts[cardinality(excluded.counts)]`
+const newest = sql`excluded.counts[cardinality(excluded.counts)]`
 
 /**
  * Adds hits up to the limit: a refused hit does not make the wait longer. Hits from a clock that is
@@ -44,8 +44,8 @@ export async function countHits(
 }
 
 /**
- * The same for one. Those that come in one turn are one statement, but for such as are about the
- * same: each of these is let through or refused by itself.
+ * The same for one hit. Hits in one turn of the event loop share a statement, except those of the
+ * same key: each of these is allowed or refused by itself.
  */
 export const countHit = batchedForAll(
   async (db, hits: readonly NewHits[]): Promise<(CountedHits | undefined)[]> => {
@@ -93,7 +93,7 @@ const counting = compiledOnce<{ isInTransaction: boolean }, readonly NewHits[], 
       end,
       counts = case
         when added_up(${counted}) + excluded.tried > excluded.most then ${counted}
-        else with_hits(${counted}, ${new_})
+        else with_hits(${counted}, ${newest})
       end,
       tried = added_up(${counted}) + excluded.tried,
       most = excluded.most,

@@ -35,8 +35,8 @@ export async function insertInboxEvents(tx: Db, events: readonly NewInboxEvent[]
   if (events.length > 0) await askAhead(tx, telling(tx, {}, JSON.stringify(events)))
 }
 
-/** Parts of a statement that tells accounts once another part of it has written its rows. */
-export function toldAfter<Asked>(
+/** Part of a statement: tells accounts after the part named `before` has written its rows. */
+export function insertEventsAfter<Asked>(
   before: string,
   events: (asked: Asked) => readonly NewInboxEvent[],
 ): RawBuilder<unknown> {

@@ -137,7 +137,7 @@ export class LiveStreams implements Live {
     this.#count -= 1
   }
 
-  /** One sending per account at a time; what comes meanwhile makes it look once more. */
+  /** One sending per account at a time. If something new comes meanwhile, it looks once more. */
   async #send(accountId: string): Promise<void> {
     const here = this.#accounts.get(accountId)
     if (!here) return

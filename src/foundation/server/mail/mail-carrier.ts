@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { sideBySide } from '../outbox/send-due.ts'
-import type { Postman } from './send-due-mail.ts'
+import type { MailCarrier } from './send-due-mail.ts'
 
 /**
  * Each step has its own time limit, so that one server that is away does not hold up the others.
@@ -18,7 +18,7 @@ const patience = {
  * Without a mail server letters stay in the outbox, which /dev/outbox shows. When the connection
  * breaks, the server may already have the letter: only the outbox tries again, and not at once.
  */
-export function createPostman(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Postman {
+export function createMailCarrier(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): MailCarrier {
   if (!config.SMTP_URL) return { deliver: async () => {} }
   const pool = { pool: true as const, maxConnections: sideBySide, maxRequeues: 0 }
   const transport = createTransport(

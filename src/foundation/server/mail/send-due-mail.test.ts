@@ -5,7 +5,7 @@ import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { postMails } from './post-mail.ts'
-import { type Postman, sendDueMail } from './send-due-mail.ts'
+import { type MailCarrier, sendDueMail } from './send-due-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,28 +36,28 @@ async function outbox(kind: string) {
 }
 
 /** Remembers what it delivered, letter by letter. */
-function postmanWho(deliver: Postman['deliver']) {
+function carrierWho(deliver: MailCarrier['deliver']) {
   const delivered: string[] = []
-  const postman: Postman = {
+  const carrier: MailCarrier = {
     async deliver(mail, signal) {
       await deliver(mail, signal)
       delivered.push(mail.to_address)
     },
   }
-  return { postman, delivered }
+  return { carrier, delivered }
 }
 
 it('takes a few letters at a time, each once, until none is left', async () => {
   const kind = await post(45)
   let underWay = 0
   let most = 0
-  const { postman, delivered } = postmanWho(async () => {
+  const { carrier, delivered } = carrierWho(async () => {
     underWay += 1
     most = Math.max(most, underWay)
     await new Promise(resolve => setImmediate(resolve))
     underWay -= 1
   })
-  await sendDueMail(app.services, postman)
+  await sendDueMail(app.services, carrier)
   expect(most).toBe(5)
   expect(new Set(delivered).size).toBe(45)
   expect(delivered).toHaveLength(45)
@@ -66,13 +66,13 @@ it('takes a few letters at a time, each once, until none is left', async () => {
 
 it('gives up on a letter that is never taken, and sends the others meanwhile', async () => {
   const kind = await post(12)
-  const { postman, delivered } = postmanWho(async ({ to_address }, signal) => {
+  const { carrier, delivered } = carrierWho(async ({ to_address }, signal) => {
     if (!to_address.startsWith('3@')) return
     await new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('given up')))
     })
   })
-  await sendDueMail(app.services, postman, { longestMs: 30 })
+  await sendDueMail(app.services, carrier, { longestMs: 30 })
   expect(delivered).toHaveLength(11)
   const [late, ...others] = (await outbox(kind)).filter(({ isSent }) => !isSent)
   expect(others).toEqual([])
@@ -83,8 +83,8 @@ it('gives up on a letter that is never taken, and sends the others meanwhile', a
 
 it('begins none so late that its lease might end meanwhile, and still sends all', async () => {
   const kind = await post(23)
-  const { postman, delivered } = postmanWho(async () => undefined)
-  await sendDueMail(app.services, postman, { begunWithinMs: 0 })
+  const { carrier, delivered } = carrierWho(async () => undefined)
+  await sendDueMail(app.services, carrier, { begunWithinMs: 0 })
   expect(new Set(delivered).size).toBe(23)
   expect(delivered).toHaveLength(23)
   expect((await outbox(kind)).map(({ attempts }) => attempts)).toEqual(Array(23).fill(1))
@@ -93,13 +93,13 @@ it('begins none so late that its lease might end meanwhile, and still sends all'
 it('leaves a backlog where it is when the program stops, due at once for whoever comes', async () => {
   const kind = await post(40)
   const stop = new AbortController()
-  const { postman, delivered } = postmanWho(async () => stop.abort())
-  await sendDueMail(app.services, postman, { stopping: stop.signal })
+  const { carrier, delivered } = carrierWho(async () => stop.abort())
+  await sendDueMail(app.services, carrier, { stopping: stop.signal })
   expect(delivered.length).toBeLessThanOrEqual(5)
   const waiting = (await outbox(kind)).filter(({ isSent }) => !isSent)
   expect(waiting).toHaveLength(40 - delivered.length)
   expect(waiting.every(({ attempts }) => attempts === 0)).toBe(true)
-  await sendDueMail(app.services, postman)
+  await sendDueMail(app.services, carrier)
   expect(delivered).toHaveLength(40)
 })
 
@@ -114,11 +114,11 @@ it('is sent a minute later where the program died while sending', async () => {
     },
   })
   await begun
-  const { postman, delivered } = postmanWho(async () => undefined)
-  await sendDueMail(app.services, postman)
+  const { carrier, delivered } = carrierWho(async () => undefined)
+  await sendDueMail(app.services, carrier)
   expect(delivered).not.toContain(`0@${kind}`)
   const now = after(app.clock.now(), minuteMs)
   const { clock } = app
-  await sendDueMail({ ...app.services, clock: { ...clock, now: () => now } }, postman)
+  await sendDueMail({ ...app.services, clock: { ...clock, now: () => now } }, carrier)
   expect(delivered).toContain(`0@${kind}`)
 })

@@ -3,7 +3,7 @@ import { type Outbox, type Round, sendDue } from '../outbox/send-due.ts'
 import { waitingIn } from '../outbox/waiting-table.ts'
 import type { MailRow } from './outbox-table.ts'
 
-export interface Postman {
+export interface MailCarrier {
   /** Must end when the signal says so. */
   deliver(
     mail: Pick<
@@ -16,6 +16,10 @@ export interface Postman {
 
 const outbox: Outbox<MailRow> = { name: 'mail', ...waitingIn('outbox_mail') }
 
-export function sendDueMail(services: Services, postman: Postman, round?: Round): Promise<void> {
-  return sendDue(services, outbox, (mail, signal) => postman.deliver(mail, signal), round)
+export function sendDueMail(
+  services: Services,
+  carrier: MailCarrier,
+  round?: Round,
+): Promise<void> {
+  return sendDue(services, outbox, (mail, signal) => carrier.deliver(mail, signal), round)
 }

@@ -54,15 +54,17 @@ function hold(address: string, body: Buffer<ArrayBuffer>): StaticFile {
     headers: {
       ...commonHeaders,
       'content-type': type,
-      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : lifeOf(address),
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : cachePolicyOf(address),
       ...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy(`${body}`) }),
       etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     },
   }
 }
 
-/** The worker keeps a copy for times without connection, and always asks for the newest. */
-function lifeOf(address: string): string {
+/**
+ * The service worker has its own copy of the offline page, and must always be offered the newest.
+ */
+function cachePolicyOf(address: string): string {
   return /^\/(service-worker|offline)\./.test(address) ? 'no-cache' : 'public, max-age=3600'
 }
 

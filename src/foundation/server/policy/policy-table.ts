@@ -30,15 +30,18 @@ export const currentPolicyJson = sql<Policy>`(
   select values || jsonb_build_object('version', version) from policy order by number desc limit 1
 )`
 
-const turnOfPolicies = sql.lit(61)
+const policyLock = sql.lit(61)
 
-/** Part of a `select` that takes the lock of a policy: until the transaction ends, no other terms can be adopted. */
-export const sharedPolicyLock = sql`pg_advisory_xact_lock_shared(${turnOfPolicies})`
+/**
+ * Part of a `select` that takes the shared lock of the terms: until the transaction ends, no others
+ * can be adopted.
+ */
+export const sharedPolicyLock = sql`pg_advisory_xact_lock_shared(${policyLock})`
 
 /** Until the transaction ends, nobody can make a booking or adopt other terms. */
 export async function lockPolicies(tx: Db): Promise<PolicyRow[]> {
   takesLock('policy')
-  await sql`select pg_advisory_xact_lock(${turnOfPolicies})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${policyLock})`.execute(tx)
   return readPolicies(tx)
 }
 

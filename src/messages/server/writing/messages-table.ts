@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { Slot, writtenOnce } from '#foundation/server/database/statements/compiled-once.ts'
 import { askAhead } from '#foundation/server/database/transaction.ts'
-import { type NewInboxEvent, toldAfter } from '#foundation/server/live/inbox-table.ts'
+import { insertEventsAfter, type NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
 import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 import type { Sender } from '#messages/rules/wire.ts'
 
@@ -51,7 +51,7 @@ export async function appendMessages(tx: Db, added: Added): Promise<void> {
 
 interface Added {
   rows: readonly NewMessageRow[]
-  /** What is told of them, in the same statement: only once the conversations are locked. */
+  /** The live events about them. The same statement adds these, after it has locked the threads. */
   news: readonly NewInboxEvent[]
 }
 
@@ -90,7 +90,7 @@ const appending = writtenOnce<object, Added>(
           select unnest(excluded.bookings) except select unnest(known.bookings)
         ) || known.bookings
       returning id, last_number
-    ), ${toldAfter<Added>('thread', ({ news }) => news)}
+    ), ${insertEventsAfter<Added>('thread', ({ news }) => news)}
     insert into message (id, thread_id, number, sender, text, pictures, booking_id, created_at)
     select wanted.id, thread_id,
       last_number - (select count(*) from wanted as same where same.thread_id = thread.id) + nth,

@@ -8,10 +8,7 @@ interface Stream {
   onEvent: (event: StreamEvent) => void
 }
 
-/**
- * The server sends something at least every 30 seconds, so after this silence the connection is
- * dead.
- */
+/** The server sends something every ten seconds, so after this silence the connection is dead. */
 const longestSilenceMs = 75_000
 
 /** Returns when the stream ends; throws when it breaks or cannot be opened. */

@@ -29,7 +29,7 @@ export async function tellAllByPush(
 const longestTitle = 120
 const longestBody = 300
 
-/** A locked screen shows two lines, and push services take at most 4,000 bytes. */
+/** A locked screen shows two lines, and push services accept about 4,000 bytes. */
 function cut({ account, title, body, url, tag }: PushTo): PushTo {
   return { account, title: head(title, longestTitle), body: head(body, longestBody), url, tag }
 }

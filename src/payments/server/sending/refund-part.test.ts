@@ -45,7 +45,7 @@ async function ask(person: Person, path: string) {
   return (await app.get(path, { token })).body.data
 }
 
-/** Forty hours at £10: £440 with tax, of which the host gets £320. */
+/** Forty hours at £10: £430 with tax, of which the host gets £320. */
 async function paidBooking(hours = 40) {
   const { id, start } = await approvedBooking(app, { host, renter }, { days: 1, hours })
   const { sessionId } = await payLink(app, renter, id)

@@ -4,21 +4,21 @@ import type { Db } from '../db.ts'
 import { type ConnectOptions, endPool, openPool } from './open-database.ts'
 
 /** Asks the database through connections of its own, which load cannot use up. */
-export interface Pulse {
+export interface DatabasePing {
   isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
 
 const connections = 2
 
-export function openPulse(
+export function openDatabasePing(
   connection: ClientConfig,
   { log, withinMs }: Pick<ConnectOptions, 'log'> & { withinMs: number },
-): Pulse {
+): DatabasePing {
   const pool = openPool(connection, {
     log,
     connections,
-    name: 'holdall-pulse',
+    name: 'holdall-ping',
     statementTimeoutMs: withinMs,
     connectTimeoutMs: withinMs,
     silenceMs: withinMs,

@@ -1,7 +1,7 @@
 /**
- * Others get what a transaction had locked as soon as it has committed, and whoever asked for it is
- * answered once the disk and the copies have it: the record at the end stands behind all of it. One
- * connection does both, since another may lead to another server by then.
+ * The first commit releases the locks without waiting for the disk. The empty record after it waits
+ * for the disk and for the replicas, and so for everything before it in the log: the caller is not
+ * answered sooner. Both must use one connection, because another one may lead to another server.
  */
 const earlyCommit = `set local synchronous_commit to off; commit;
   select pg_logical_emit_message(true, 'holdall', '')`
@@ -10,12 +10,12 @@ export function isCommit(text: string): boolean {
   return text === 'commit' || text === earlyCommit
 }
 
-/** What is said on one connection, in the words that cost those who wait the least. */
-export class Wording {
+/** Replaces the commit of a transaction that may have written something by the early one. */
+export class EarlyCommits {
   #mayHaveWritten = false
 
-  /** Where only something was read there is nothing to wait for, and no record to be made. */
-  of(text: string): string {
+  /** The text to send instead of this one. A transaction that only read has nothing to wait for. */
+  replaced(text: string): string {
     if (text === 'commit' && this.#mayHaveWritten) return earlyCommit
     if (text.startsWith('begin')) this.#mayHaveWritten = false
     else if (!isReading(text)) this.#mayHaveWritten = true
@@ -23,7 +23,7 @@ export class Wording {
   }
 }
 
-/** Such a statement may still call a function that writes, which a plain commit keeps as well. */
+/** A `select` may still call a function that writes. A plain commit stores that too. */
 function isReading(text: string): boolean {
   return /^\s*select\b/i.test(text)
 }

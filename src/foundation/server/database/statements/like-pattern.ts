@@ -1,4 +1,4 @@
-/** What `like` compares with to find text that has these very words in it. */
+/** The pattern of `like` for texts that contain exactly these words. */
 export function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -9,7 +9,7 @@ import {
 } from 'pg'
 import { inSpan, isTraced } from '../../tracing/span.ts'
 import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
-import { isCommit, Wording } from './early-commit.ts'
+import { EarlyCommits, isCommit } from './early-commit.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
 const IDLE = 'I'
@@ -46,7 +46,7 @@ class NamingClient implements PostgresPoolClient {
   #client: PoolClient
   #names: StatementNames
   #prepared = new PreparedOnConnection()
-  #wording = new Wording()
+  #commits = new EarlyCommits()
   #stale = false
   #isReadOnly = false
   /** A statement of the open transaction could not be sent. */
@@ -65,7 +65,7 @@ class NamingClient implements PostgresPoolClient {
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof statement !== 'string') throw new Error('Cursors are not set up for this database')
-    return this.#run<R>(this.#wording.of(statement), [...parameters])
+    return this.#run<R>(this.#commits.replaced(statement), [...parameters])
   }
 
   release(destroy = false): void {
@@ -110,13 +110,16 @@ class NamingClient implements PostgresPoolClient {
           if (!(error instanceof DatabaseError)) this.#isUnsent = true
           return reject(error)
         }
-        const { command, rowCount, rows } = whatItSays(result)
+        const { command, rowCount, rows } = commitResultIn(result)
         resolve({ command: asCommand(command), rowCount: rowCount ?? 0, rows })
       })
     })
   }
 
-  /** Statements of one tick are sent in one packet: each system call costs both sides. */
+  /**
+   * Statements of one tick are sent in one packet, because each system call costs time on both
+   * sides.
+   */
   #sendTogether(): void {
     if (this.#isGathering) return
     this.#isGathering = true
@@ -129,8 +132,8 @@ class NamingClient implements PostgresPoolClient {
   }
 }
 
-/** Of several statements sent as one: what came of the commit. */
-function whatItSays<Row extends QueryResultRow>(
+/** Several statements sent as one have several results; only that of the commit matters. */
+function commitResultIn<Row extends QueryResultRow>(
   result: DriverResult<Row> | DriverResult<Row>[],
 ): DriverResult<Row> {
   if (!Array.isArray(result)) return result

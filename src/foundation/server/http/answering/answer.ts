@@ -5,7 +5,8 @@ import type { Reply, Route } from '../route.ts'
 import { apiPolicy, commonHeaders } from './security-headers.ts'
 
 /**
- * What will be sent. Headers are a plain record: adding to it costs a tenth of a `Headers` object.
+ * What will be sent. Headers are a plain record: adding to a `Headers` object takes ten times as
+ * long.
  */
 export interface Answer {
   status: number

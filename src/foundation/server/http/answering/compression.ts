@@ -15,20 +15,20 @@ export function pickEncoding(accepted: string | string[] | null | undefined): En
 
 const worthIt = 1000
 
-/** Quality levels that cost a few milliseconds once; the result is cached. */
+/** Quality levels that cost only a few milliseconds, because not every answer is cached. */
 export async function compress(
   encoding: 'br' | 'gzip',
   body: Buffer,
 ): Promise<Buffer<ArrayBuffer>> {
-  const squeezed =
+  const compressed =
     encoding === 'gzip'
       ? await zip(body, { level: 6 })
       : await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return squeezed as Buffer<ArrayBuffer>
+  return compressed as Buffer<ArrayBuffer>
 }
 
 /** The answer in this encoding, if it is text and large enough to gain from it. */
-export async function squeeze(response: Response, encoding: Encoding) {
+export async function compressResponse(response: Response, encoding: Encoding) {
   const headers = new Headers(response.headers)
   const plain = Buffer.from(await response.arrayBuffer())
   const isText = /text|json|svg|javascript|xml/.test(headers.get('content-type') ?? '')
@@ -44,8 +44,8 @@ export async function squeeze(response: Response, encoding: Encoding) {
   return { body, headers }
 }
 
-/** For public answers only: the size of a compressed answer can reveal secrets in it. */
-export async function compressed(request: Request, answer: Answer): Promise<Answer> {
+/** For answers to visitors only: the size of a compressed answer can reveal secrets in it. */
+export async function compressAnswer(request: Request, answer: Answer): Promise<Answer> {
   const { headers, body } = answer
   if (body === null || body instanceof ReadableStream || body.length <= worthIt) return answer
   const encoding = pickEncoding(request.headers.get('accept-encoding'))

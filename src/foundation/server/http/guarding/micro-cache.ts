@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../../new-id.ts'
 import { late, within } from '../../within.ts'
-import { type Encoding, pickEncoding, squeeze } from '../answering/compression.ts'
+import { compressResponse, type Encoding, pickEncoding } from '../answering/compression.ts'
 import { isForWatchers } from './health.ts'
 
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
@@ -35,8 +35,8 @@ const largestBody = 1_000_000
 
 /**
  * Public answers are the same for everybody. So one answer serves all requests within a second, and
- * requests that come while it is being made wait for it. Nothing shown is older than a second. If
- * making it takes too long, one of the waiting requests makes it again.
+ * requests that come while it is being made wait for it. A second after it was made it is dropped.
+ * If making it takes too long, one of the waiting requests makes it again.
  */
 export function withMicroCache<Env>(
   fetch: Fetch<Env>,
@@ -49,7 +49,7 @@ export function withMicroCache<Env>(
   async function make(key: string, encoding: Encoding, request: Request, env: Env) {
     const response = await fetch(request, env)
     if (!mayBeKept(response)) return response
-    const { body, headers } = await squeeze(response, encoding)
+    const { body, headers } = await compressResponse(response, encoding)
     if (body.length > largestBody) return new Response(body, { status: 200, headers })
     const flat = [...headers].filter(([name]) => name !== 'x-request-id').flat()
     keep(key, { status: 200, headers, flat, body, freshUntil: now() + freshMs })
@@ -62,7 +62,8 @@ export function withMicroCache<Env>(
       const address = addressFor(request)
       if (address === undefined) return fetch(request, env)
       const key = keyOf(encoding, address)
-      // When the wait is too long, one of the waiting requests makes the answer again and the others
+      // When the wait is too long, one of the waiting requests makes the answer again and the
+      // others
       // wait for that one.
       for (let waitedFor: Making | undefined; ; ) {
         const known = find(key)

@@ -39,7 +39,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** JSON with no surprises: valid UTF-8, an object at the top, no depth bombs, no doubled keys. */
+/** Accepts only valid UTF-8, an object at the top, limited nesting, and no key twice. */
 export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> {
   try {
     const text = utf8.decode(bytes)

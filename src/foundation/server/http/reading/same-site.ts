@@ -6,11 +6,11 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseCrossSite(
   request: Request,
   isSignedIn: boolean,
-  friends: readonly string[],
+  allowedOrigins: readonly string[],
 ): void {
   if (reading.has(request.method) && !isSignedIn) return
   const origin = request.headers.get('origin')
-  if (origin && friends.includes(origin)) return
+  if (origin && allowedOrigins.includes(origin)) return
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') fail('cross_site')
   if (origin && hostOf(origin) !== request.headers.get('host')) fail('cross_site')

@@ -12,17 +12,17 @@ const draftEnding = '.part'
 
 /** A folder on this machine, split by the first two letters so that no folder gets too large. */
 export function localMedia(folder: string, write: typeof writeFile = writeFile): MediaStore {
-  const shelfOf = (name: string) => join(folder, name.slice(0, 2))
+  const folderOf = (name: string) => join(folder, name.slice(0, 2))
   const fileOf = (name: string) => {
     if (!isMediaName(name)) throw new Error('That is not the name of a stored file')
-    return join(shelfOf(name), name)
+    return join(folderOf(name), name)
   }
   return {
     async put(name, bytes) {
       const file = fileOf(name)
       const draft = `${file}.${randomUUID()}${draftEnding}`
       try {
-        await mkdir(shelfOf(name), { recursive: true })
+        await mkdir(folderOf(name), { recursive: true })
         await write(draft, bytes, { flag: 'wx' })
         await rename(draft, file)
       } catch (error) {
