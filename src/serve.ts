@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { loadDemo } from '../demo/load-demo.ts'
 import { createApp } from './app.ts'
+import { secondMs } from './foundation/rules/time/lengths.ts'
 import { openClock } from './foundation/server/clock.ts'
 import { type Config, readConfig } from './foundation/server/config.ts'
 import type { Services } from './foundation/server/context.ts'
@@ -11,13 +12,13 @@ import { type Database, openDatabase } from './foundation/server/database/openin
 import { openDatabasePing } from './foundation/server/database/opening/ping.ts'
 import { openReplicas, type Replicas } from './foundation/server/database/opening/replicas.ts'
 import { readyWithinMs } from './foundation/server/http/guarding/health.ts'
-import { listen } from './foundation/server/http/guarding/listen.ts'
+import { listen, requestsEndWithinMs } from './foundation/server/http/guarding/listen.ts'
 import { withLoadGate } from './foundation/server/http/guarding/load-gate.ts'
 import { createMetrics, type Metrics } from './foundation/server/http/guarding/metrics.ts'
 import { withMicroCache } from './foundation/server/http/guarding/micro-cache.ts'
 import { watchWaits } from './foundation/server/http/guarding/watch-waits.ts'
 import { withDeadline } from './foundation/server/http/guarding/with-deadline.ts'
-import { createJobRunner, type Jobs } from './foundation/server/jobs/jobs.ts'
+import { createJobRunner, type Jobs, jobsEndWithinMs } from './foundation/server/jobs/jobs.ts'
 import { loadKeys } from './foundation/server/keys.ts'
 import { createLog, type Log } from './foundation/server/log.ts'
 import { openMedia } from './foundation/server/media/stores/open-media.ts'
@@ -43,10 +44,8 @@ let isStopping = false
 let drainMs = 0
 const secondSignal = new AbortController()
 
-/**
- * How long running requests may take after we stop listening. The process is killed a little later.
- */
-const closeWithinMs = 14_000
+/** For running requests, then for jobs, and a moment for the rest. Then the process ends itself. */
+const closeWithinMs = requestsEndWithinMs + jobsEndWithinMs + 2 * secondMs
 
 /** Everything but the pages is made ready while they are still being built. */
 export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): void {

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import type { ConnectOptions } from '../database/opening/open-database.ts'
@@ -47,6 +47,8 @@ const momentMs = 100
 const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
 /** After that the queue starts the next run; two runs at once do no harm. */
 const longestRunMs = 5 * minuteMs
+/** After that, jobs still under way are left to the next start. */
+export const jobsEndWithinMs = 8 * secondMs
 
 export interface JobLimits extends Partial<ConnectOptions> {
   longestRunMs?: number
@@ -110,7 +112,7 @@ export function createJobRunner(
     },
     async stop() {
       stopping.abort()
-      await queue?.boss.stop({ graceful: true, timeout: 8_000 })
+      await queue?.boss.stop({ graceful: true, timeout: jobsEndWithinMs })
       await queue?.database.close()
     },
   }

@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { MicroCache } from './micro-cache.ts'
 import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 
-const finishMs = 10_000
+/** After that, requests still under way are cut off. */
+export const requestsEndWithinMs = 10_000
 const lookAgainMs = 100
 /** A client that has not sent its whole request by then gets 408 and is disconnected. */
 const patience = {
@@ -91,7 +92,7 @@ async function close(servers: readonly Server[]): Promise<void> {
   const leaving = setInterval(() => {
     for (const server of servers) server.closeIdleConnections()
   }, lookAgainMs)
-  const late = new Promise(resolve => setTimeout(resolve, finishMs).unref())
+  const late = new Promise(resolve => setTimeout(resolve, requestsEndWithinMs).unref())
   await Promise.race([Promise.all(closed), late])
   clearInterval(leaving)
   for (const server of servers) server.closeAllConnections()
