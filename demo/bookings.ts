@@ -80,7 +80,7 @@ const stories: readonly (Story | GoodsLeft)[] = [
 
 /** One month after another, each by another renter, so that there is something to review. */
 function monthsThatWereReviewed(): Story[] {
-  const guests = [tomasz, bethan, yusuf, rowan]
+  const renters = [tomasz, bethan, yusuf, rowan]
   const spaces = [
     { host: aoife, space: 0 },
     { host: aoife, space: 1 },
@@ -91,7 +91,7 @@ function monthsThatWereReviewed(): Story[] {
     spaces.map(
       (one, at): Story => ({
         ...one,
-        renter: guests[(month + at) % guests.length] ?? rowan,
+        renter: renters[(month + at) % renters.length] ?? rowan,
         daysAgo: daysAgo - at / 10,
         months: 1,
         deeds: ['approve', 'pay'],

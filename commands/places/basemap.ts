@@ -5,7 +5,7 @@ import { type Box, clipRing, type Position } from './clip-ring.ts'
 export type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
 /** Slightly more than anybody can scroll to. */
-const sheet: Box = { west: -30, south: 43, east: 22, north: 67 }
+const frame: Box = { west: -30, south: 43, east: 22, north: 67 }
 const closeUp = ['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey']
 const ours = 'United Kingdom'
 
@@ -37,7 +37,7 @@ function clipPolygon(rings: readonly (readonly number[][])[]): Position[][] {
     .map(ring =>
       clipRing(
         ring.map(([lng = 0, lat = 0]) => [lng, lat]),
-        sheet,
+        frame,
       ),
     )
     .map(rounded)

@@ -19,7 +19,7 @@ const land = makeLand(
 const towns = gazetteer.places.map(([name, , , lat, lng, rank]) => [name, lng, lat, rank])
 
 write('src/foundation/server/places/gazetteer.gen.json', gazetteer)
-write('src/design/map/paper/basemap.gen.json', { land, towns })
+write('src/design/map/drawing/basemap.gen.json', { land, towns })
 
 function read<Data>(name: string): Data {
   return JSON.parse(readFileSync(require.resolve(name), 'utf8')) as Data

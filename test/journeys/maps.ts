@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { distances, metresPerPixel } from '../../src/design/map/paper/distances.ts'
+import { distances, metresPerPixel } from '../../src/design/map/drawing/distances.ts'
 
 /** A map does not show its zoom, but its scale does. */
 export async function expectZoom(map: Locator, zoom: number, lat: number): Promise<void> {

@@ -6,16 +6,20 @@ import { Loading, SkeletonRow } from '../ui/states/Skeleton.tsx'
 export interface ListStatesProps<List> {
   list: UseQueryResult<List>
   words: { loading: string; failed: string }
-  /** How many skeleton rows show while the list loads. */
-  standIns?: number
+  skeletonRows?: number
   children: (list: List) => ReactNode
 }
 
 /** Loading and failed states of a list; `children` draws the loaded one. */
-export function ListStates<List>({ list, words, standIns = 6, children }: ListStatesProps<List>) {
+export function ListStates<List>({
+  list,
+  words,
+  skeletonRows = 6,
+  children,
+}: ListStatesProps<List>) {
   const waiting = (
     <Loading label={words.loading}>
-      {Array.from({ length: standIns }, (_, row) => (
+      {Array.from({ length: skeletonRows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
         <SkeletonRow key={row} />
       ))}

@@ -8,7 +8,7 @@ export interface PagedListProps<Row> {
   list: UseQueryResult<{ data: Row[]; meta: { total: number } }>
   words: ListStatesProps<unknown>['words'] & { count: (total: number) => string }
   empty: ReactNode
-  standIns?: number
+  skeletonRows?: number
   page: number
   pageSize: number
   onPage: (page: number) => void
@@ -17,9 +17,9 @@ export interface PagedListProps<Row> {
 
 /** A list in pages, with its loading, failed and empty states and its count. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { list, words, empty, standIns, page, pageSize, onPage, children } = props
+  const { list, words, empty, skeletonRows, page, pageSize, onPage, children } = props
   return (
-    <ListStates list={list} words={words} {...(standIns && { standIns })}>
+    <ListStates list={list} words={words} {...(skeletonRows && { skeletonRows })}>
       {({ data, meta: { total } }) =>
         total === 0 ? (
           empty

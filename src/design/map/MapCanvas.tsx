@@ -4,20 +4,20 @@ import { AttributionControl, type Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { straightKm } from '#foundation/rules/place/distance.ts'
 import type { Point } from '#foundation/rules/place/places.ts'
-import { ScaleBar, Signposts, StreetSwitch, ZoomButtons } from './MapFurniture.tsx'
+import { basemapStyle } from './drawing/basemap-style.ts'
+import { metresPerPixel, type RingSizes } from './drawing/distances.ts'
+import { focusOf } from './drawing/focus.ts'
+import type { MapViewProps } from './drawing/map-types.ts'
+import { overlayData, withOverlay } from './drawing/overlay.ts'
+import { readPalette } from './drawing/palette.ts'
+import { type MapTown, signpostsFor } from './drawing/signposts.ts'
+import { useMapStyle } from './drawing/use-map-style.ts'
+import { useMapLibre } from './drawing/use-maplibre.ts'
+import { useStreets } from './drawing/use-streets.ts'
+import { ScaleBar, Signposts, StreetSwitch, ZoomButtons } from './MapControls.tsx'
 import { firstView, fixedOptions } from './map-options.ts'
 import { MapMarkers } from './markers/MapMarkers.tsx'
-import { basemapStyle } from './paper/basemap-style.ts'
-import { metresPerPixel, type RingSheet } from './paper/distances.ts'
-import { focusOf } from './paper/focus.ts'
-import type { MapViewProps } from './paper/map-types.ts'
-import { overlayData, withOverlay } from './paper/overlay.ts'
-import { readPalette } from './paper/palette.ts'
-import { type MapTown, signpostsFor } from './paper/signposts.ts'
-import { useMapStyle } from './paper/use-map-style.ts'
-import { useMapLibre } from './paper/use-maplibre.ts'
-import { useStreets } from './paper/use-streets.ts'
-import { type MapSheet, useMapArea } from './use-map-area.ts'
+import { useMapArea, type VisibleMap } from './use-map-area.ts'
 import { useMapView } from './use-map-view.ts'
 
 interface MapCanvasProps extends MapViewProps {
@@ -46,12 +46,12 @@ export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProp
   })
   const map = drawn?.map
   const towns = drawn?.basemap.towns
-  const { sheet, isMoving } = useMapArea(map, view.onMoveEnd)
+  const { visible, isMoving } = useMapArea(map, view.onMoveEnd)
   useMapView(map, view)
 
-  const closeUp = sheet && !streets.shown && sheet.zoom >= closeUpZoom ? sheet : undefined
+  const closeUp = visible && !streets.shown && visible.zoom >= closeUpZoom ? visible : undefined
   const focus = closeUp && focusOf(view, towns, closeUp.center)
-  const rings = closeUp && focus && { around: focus, ...ringSheet(closeUp, focus) }
+  const rings = closeUp && focus && { around: focus, ...ringSizes(closeUp, focus) }
   useMapStyle(drawn, {
     overlay: JSON.stringify(overlayData(view.circle, rings)),
     // Our own map shows at once; streets follow when they are ready.
@@ -66,21 +66,24 @@ export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProp
   return (
     <div className="holdall-map absolute inset-0">
       <div ref={container} className="size-full" />
-      {map && <MapMarkers map={map} shownZoom={sheet?.zoom ?? map.getZoom()} {...view} />}
+      {map && <MapMarkers map={map} shownZoom={visible?.zoom ?? map.getZoom()} {...view} />}
       {map && towns && closeUp && !isMoving && (
         <Signposts posts={signpostsOn(map, closeUp, towns, view)} />
       )}
-      {map && sheet && <Controls map={map} sheet={sheet} />}
+      {map && visible && <Controls map={map} visible={visible} />}
       <Streets {...streets} />
     </div>
   )
 }
 
-function Controls({ map, sheet }: { map: MapLibreMap; sheet: MapSheet }) {
+function Controls({ map, visible }: { map: MapLibreMap; visible: VisibleMap }) {
   return (
     <>
       <ZoomButtons onIn={() => map.zoomIn({}, byHand)} onOut={() => map.zoomOut({}, byHand)} />
-      <ScaleBar metresAPixel={metresPerPixel(sheet.center.lat, sheet.zoom)} width={sheet.width} />
+      <ScaleBar
+        metresAPixel={metresPerPixel(visible.center.lat, visible.zoom)}
+        width={visible.width}
+      />
     </>
   )
 }
@@ -89,7 +92,7 @@ function Streets({ source, shown, want }: ReturnType<typeof useStreets>) {
   return source && <StreetSwitch source={source} shown={shown !== null} onChange={want} />
 }
 
-function ringSheet({ center, zoom, width, height }: MapSheet, around: Point): RingSheet {
+function ringSizes({ center, zoom, width, height }: VisibleMap, around: Point): RingSizes {
   const metresAPixel = metresPerPixel(center.lat, zoom)
   const awayPixels = (straightKm(center, around) * 1000) / metresAPixel
   return { metresAPixel, awayPixels, reachPixels: Math.hypot(width, height) / 2 }
@@ -97,10 +100,10 @@ function ringSheet({ center, zoom, width, height }: MapSheet, around: Point): Ri
 
 function signpostsOn(
   map: MapLibreMap,
-  sheet: MapSheet,
+  visible: VisibleMap,
   towns: readonly MapTown[],
   { pins = [], clusters = [] }: MapViewProps,
 ) {
   const project = ({ lng, lat }: { lng: number; lat: number }) => map.project([lng, lat])
-  return signpostsFor(towns, { ...sheet, project, pins: [...pins, ...clusters] })
+  return signpostsFor(towns, { ...visible, project, pins: [...pins, ...clusters] })
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { cx } from '../ui/base/cx.ts'
-import { copy } from './paper/copy.ts'
-import type { MapViewProps } from './paper/map-types.ts'
+import { copy } from './drawing/copy.ts'
+import type { MapViewProps } from './drawing/map-types.ts'
 
 type Canvas = ComponentType<MapViewProps & { onReady: () => void; onFailure: () => void }>
 type Phase = 'loading' | 'ready' | 'failed'

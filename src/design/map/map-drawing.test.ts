@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { straightKm } from '#foundation/rules/place/distance.ts'
+import { distanceInWords, metresPerPixel, ringsFor, scaleFor } from './drawing/distances.ts'
+import { boundsOfCircle, circleRing, moved } from './drawing/geometry.ts'
+import { type MapTown, type Signpost, signpostsFor } from './drawing/signposts.ts'
 import { firstView } from './map-options.ts'
-import { distanceInWords, metresPerPixel, ringsFor, scaleFor } from './paper/distances.ts'
-import { boundsOfCircle, circleRing, moved } from './paper/geometry.ts'
-import { type MapTown, type Signpost, signpostsFor } from './paper/signposts.ts'
 
 const york = { lat: 53.9576, lng: -1.0827 }
 const point = fc.record({
@@ -24,9 +24,9 @@ describe('distances on the map', () => {
     }
   })
 
-  it('rings a place beyond the sheet only where the rings cross it', () => {
-    const sheet = { metresAPixel: metresPerPixel(york.lat, 15), reachPixels: 400, awayPixels: 1500 }
-    expect(ringsFor(sheet).map(ring => ring.words)).toEqual(['1 mile', '1½ miles'])
+  it('rings a place beyond the map only where the rings cross it', () => {
+    const map = { metresAPixel: metresPerPixel(york.lat, 15), reachPixels: 400, awayPixels: 1500 }
+    expect(ringsFor(map).map(ring => ring.words)).toEqual(['1 mile', '1½ miles'])
   })
 
   it('is told as people tell it', () => {
@@ -70,7 +70,7 @@ describe('signposts', () => {
     { name: 'Aberdeen', lat: 57.1437, lng: -2.0981, rank: 3 },
   ]
   const metres = metresPerPixel(york.lat, 15)
-  const sheet = {
+  const map = {
     width: 600,
     height: 400,
     center: york,
@@ -80,8 +80,8 @@ describe('signposts', () => {
     }),
   }
 
-  it('name what is near but not to be seen, in different directions, on the sheet', () => {
-    const posts = signpostsFor(towns, sheet)
+  it('name what is near but not to be seen, in different directions, on the map', () => {
+    const posts = signpostsFor(towns, map)
     expect(posts.map(post => post.name)).toEqual(['Clifton', 'Leeds', 'Selby', 'Malton'])
     for (const { x, y } of posts) {
       expect(x).toBeGreaterThanOrEqual(0)
@@ -94,13 +94,13 @@ describe('signposts', () => {
   })
 
   it('hide no pin', () => {
-    const [clifton] = signpostsFor(towns, sheet)
+    const [clifton] = signpostsFor(towns, map)
     if (!clifton) throw new Error('Clifton is the nearest')
     const pin = {
       lat: york.lat - ((clifton.y - 200) * metres) / 111_195,
       lng: york.lng + ((clifton.x - 300) * metres) / 65_400,
     }
-    const posts = signpostsFor(towns, { ...sheet, pins: [pin] })
+    const posts = signpostsFor(towns, { ...map, pins: [pin] })
     expect(posts.map(post => post.name)).toEqual(['Leeds', 'Selby', 'Malton'])
   })
 
@@ -113,7 +113,7 @@ describe('signposts', () => {
     })
     fc.assert(
       fc.property(fc.array(town, { maxLength: 12 }), around => {
-        const posts = signpostsFor(around, sheet)
+        const posts = signpostsFor(around, map)
         const width = ({ name, distance }: Signpost) => (name.length + distance.length) * 6.4 + 40
         for (const [index, one] of posts.entries()) {
           for (const other of posts.slice(index + 1)) {
@@ -126,14 +126,14 @@ describe('signposts', () => {
   })
 
   it('leave out a town that can be seen', () => {
-    const posts = signpostsFor([{ name: 'York', ...york, rank: 3 }, ...towns], sheet)
+    const posts = signpostsFor([{ name: 'York', ...york, rank: 3 }, ...towns], map)
     expect(posts.map(post => post.name)).not.toContain('York')
   })
 
   it('are not needed where many towns can be seen, and but one fits on a phone', () => {
     const here = ['A', 'B', 'C', 'D'].map(name => ({ name, ...york, rank: 6 }))
-    expect(signpostsFor([...here, ...towns], sheet)).toEqual([])
-    expect(signpostsFor(towns, { ...sheet, width: 320 })).toHaveLength(1)
+    expect(signpostsFor([...here, ...towns], map)).toEqual([])
+    expect(signpostsFor(towns, { ...map, width: 320 })).toHaveLength(1)
   })
 })
 

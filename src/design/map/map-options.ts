@@ -1,8 +1,8 @@
 import type { LngLatBoundsLike, MapOptions } from 'maplibre-gl'
 import type { Bounds } from '#foundation/rules/place/places.ts'
-import { copy } from './paper/copy.ts'
-import { boundsOfCircle } from './paper/geometry.ts'
-import { kingdom, type MapViewProps, placeZoom } from './paper/map-types.ts'
+import { copy } from './drawing/copy.ts'
+import { boundsOfCircle } from './drawing/geometry.ts'
+import { kingdom, type MapViewProps, placeZoom } from './drawing/map-types.ts'
 
 /** North stays up, and the map ends a little beyond what is drawn of the neighbouring countries. */
 export function fixedOptions(

@@ -1,8 +1,8 @@
 import type { MapLibreEvent, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MapArea } from './paper/map-types.ts'
+import type { MapArea } from './drawing/map-types.ts'
 
-export interface MapSheet extends MapArea {
+export interface VisibleMap extends MapArea {
   width: number
   height: number
 }
@@ -11,12 +11,12 @@ type MoveEnd = MapLibreEvent & { byHand?: boolean; originalEvent?: unknown }
 
 /** The visible area whenever the map stops moving. */
 export function useMapArea(map: MapLibreMap | undefined, onMoveEnd?: (area: MapArea) => void) {
-  const [sheet, setSheet] = useState<MapSheet>()
+  const [visible, setVisible] = useState<VisibleMap>()
   const [isMoving, setMoving] = useState(false)
   const tell = useEffectEvent((event: MoveEnd) => {
     if (!map) return
-    const seen = readSheet(map, event.byHand === true || event.originalEvent !== undefined)
-    setSheet(seen)
+    const seen = readVisible(map, event.byHand === true || event.originalEvent !== undefined)
+    setVisible(seen)
     setMoving(false)
     const { width, height, ...area } = seen
     onMoveEnd?.(area)
@@ -26,7 +26,7 @@ export function useMapArea(map: MapLibreMap | undefined, onMoveEnd?: (area: MapA
     if (!map) return
     const onStart = () => setMoving(true)
     const onEnd = (event: MoveEnd) => tell(event)
-    const onResize = () => setSheet(readSheet(map, false))
+    const onResize = () => setVisible(readVisible(map, false))
     onResize()
     map.on('movestart', onStart)
     map.on('moveend', onEnd)
@@ -38,10 +38,10 @@ export function useMapArea(map: MapLibreMap | undefined, onMoveEnd?: (area: MapA
     }
   }, [map])
 
-  return { sheet, isMoving }
+  return { visible, isMoving }
 }
 
-function readSheet(map: MapLibreMap, byHand: boolean): MapSheet {
+function readVisible(map: MapLibreMap, byHand: boolean): VisibleMap {
   const bounds = map.getBounds()
   const { lat, lng } = map.getCenter()
   const { clientWidth: width, clientHeight: height } = map.getContainer()

@@ -1,8 +1,8 @@
 import type { MapLibreEvent, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import type { Bounds } from '#foundation/rules/place/places.ts'
+import type { MapViewProps } from './drawing/map-types.ts'
 import { boundsOf, circleInView, circleOptions, fitOptions } from './map-options.ts'
-import type { MapViewProps } from './paper/map-types.ts'
 
 type MoveStart = MapLibreEvent & { byHand?: boolean; originalEvent?: unknown }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
 
 interface ConsoleListProps<Row, Status extends string>
-  extends Omit<PagedListProps<Row>, 'words' | 'empty' | 'standIns'> {
+  extends Omit<PagedListProps<Row>, 'words' | 'empty' | 'skeletonRows'> {
   words: PagedListProps<Row>['words'] & {
     about: string
     show: string
@@ -32,7 +32,7 @@ export function ConsoleList<Row, Status extends string>(props: ConsoleListProps<
         {...paged}
         words={words}
         empty={<EmptyState title={words.empty[status]} />}
-        standIns={3}
+        skeletonRows={3}
       />
     </ConsoleFrame>
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { boundsOfCircle } from '#design/map/drawing/geometry.ts'
 import { MapView } from '#design/map/MapView.tsx'
-import { boundsOfCircle } from '#design/map/paper/geometry.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { SearchIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'

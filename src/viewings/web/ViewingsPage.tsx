@@ -72,7 +72,7 @@ function ViewingsPage() {
       <PagedList
         list={list}
         words={copy}
-        standIns={3}
+        skeletonRows={3}
         empty={<NoViewings side={side} show={show} />}
         page={page}
         pageSize={viewingPageSize}

@@ -6,7 +6,7 @@ import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { type AuthSearch, authSearch } from '../auth-search.ts'
 import { copy } from './copy.ts'
-import { VerifyAsGuest } from './VerifyAsGuest.tsx'
+import { VerifyAsVisitor } from './VerifyAsVisitor.tsx'
 import { VerifyMyEmail } from './VerifyMyEmail.tsx'
 
 interface VerifySearch extends AuthSearch {
@@ -32,7 +32,7 @@ function VerifyPage() {
       {session.status === 'unknown' && <Opening />}
       {session.status === 'in' && <VerifyMyEmail initialCode={code} back={back} />}
       {session.status === 'out' && (
-        <VerifyAsGuest initialCode={code} initialEmail={email} back={back} />
+        <VerifyAsVisitor initialCode={code} initialEmail={email} back={back} />
       )}
     </>
   )

@@ -166,24 +166,24 @@ describe('a month that is under way', () => {
   it('is asked for once, though every press of it starts a moment later', async () => {
     const pressed = new Date('2027-06-15T12:00:00Z')
     app.clock.moveTo(pressed)
-    const [owner, guest] = [await signUp(app), await signUp(app, { role: 'customer' })]
+    const [owner, renter] = [await signUp(app), await signUp(app, { role: 'customer' })]
     const listing = await approvedListing(app, owner, { services: [], storageNumber: 3 })
     const june = { type: 'monthly', startDate: '2027-06', endDate: '2027-06' }
-    expect((await book(wish(listing, june), guest)).status).toBe(201)
+    expect((await book(wish(listing, june), renter)).status).toBe(201)
     app.clock.moveTo(after(pressed, 2000))
-    expect((await book(wish(listing, june), guest)).body.code).toBe('booking_repeated')
+    expect((await book(wish(listing, june), renter)).body.code).toBe('booking_repeated')
     app.clock.moveTo(after(pressed, 2 * minuteMs))
-    expect((await book(wish(listing, june), guest)).status).toBe(201)
+    expect((await book(wish(listing, june), renter)).status).toBe(201)
     app.clock.moveTo(null)
   })
 
   it('begins when the notice of its partner ends, is paid whole, and is refused beyond its end', async () => {
     app.clock.moveTo(new Date('2027-11-23T14:20:00Z'))
-    const [owner, guest] = [await signUp(app), await signUp(app, { role: 'customer' })]
+    const [owner, renter] = [await signUp(app), await signUp(app, { role: 'customer' })]
     const form = { services: [], monthlyRate: 100, storageNumber: 3 }
     const within = await approvedListing(app, owner, { ...form, bookingNotice: '4-hours' })
     const november = { type: 'monthly', startDate: '2027-11', endDate: '2027-11' }
-    const asked = await book(wish(within, { ...november, price: 108 }), guest)
+    const asked = await book(wish(within, { ...november, price: 108 }), renter)
     expect(asked.status).toBe(201)
     expect(asked.body.data).toMatchObject({
       startDate: expect.stringMatching(/^2027-11-23T18:20/),
@@ -191,11 +191,11 @@ describe('a month that is under way', () => {
       time: 1,
     })
     const beyond = await approvedListing(app, owner, { ...form, bookingNotice: '1-month' })
-    const refused = await book(wish(beyond, november), guest)
+    const refused = await book(wish(beyond, november), renter)
     expect(refused.status).toBe(422)
     expect(refused.body.error).toContain('The earliest start is 23 December 2027, 14:2')
     const december = { type: 'monthly', startDate: '2027-12', endDate: '2028-01' }
-    expect((await book(wish(beyond, december), guest)).body.data).toMatchObject({
+    expect((await book(wish(beyond, december), renter)).body.data).toMatchObject({
       startDate: expect.stringMatching(/^2027-12-23T14:2/),
       time: 2,
     })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { kingdom } from '#design/map/drawing/map-types.ts'
 import { MapView } from '#design/map/MapView.tsx'
-import { kingdom } from '#design/map/paper/map-types.ts'
 import { geocode } from '#design/places/api.ts'
 import { straightKm } from '#foundation/rules/place/distance.ts'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'

@@ -2,8 +2,8 @@ import { type Map as MapLibreMap, Marker, type PositionAnchor } from 'maplibre-g
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Point } from '#foundation/rules/place/places.ts'
-import { metresPerPixel } from '../paper/distances.ts'
-import { moved } from '../paper/geometry.ts'
+import { metresPerPixel } from '../drawing/distances.ts'
+import { moved } from '../drawing/geometry.ts'
 
 interface MapMarkerProps extends Point {
   map: MapLibreMap

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { MapCluster, MapPin, MapViewProps } from '../drawing/map-types.ts'
 import { boundsOf, fitOptions } from '../map-options.ts'
-import type { MapCluster, MapPin, MapViewProps } from '../paper/map-types.ts'
 import { gatherCircles } from './gather-circles.ts'
 import { MapMarker } from './MapMarker.tsx'
 import { ClusterButton, PinButton, PlacePin } from './markers.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { worldSpot } from '../paper/geometry.ts'
-import type { MapCluster, MapPin } from '../paper/map-types.ts'
+import { worldSpot } from '../drawing/geometry.ts'
+import type { MapCluster, MapPin } from '../drawing/map-types.ts'
 import { circlePixels, gatherCircles } from './gather-circles.ts'
 
 const place = {

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'
-import { type Spot, worldSpot } from '../paper/geometry.ts'
-import type { MapCluster, MapPin } from '../paper/map-types.ts'
+import { type Spot, worldSpot } from '../drawing/geometry.ts'
+import type { MapCluster, MapPin } from '../drawing/map-types.ts'
 
 interface Circle extends Spot {
   cluster: MapCluster
@@ -82,8 +82,8 @@ function gatherOnce(circles: readonly Circle[], zoom: number): Circle[] {
   const largestFirst = circles.toSorted((one, other) => other.cluster.count - one.cluster.count)
   for (const circle of largestFirst) {
     const at = kept.findIndex(other => doTouch(other, circle))
-    const host = kept[at]
-    if (host) kept[at] = circleOf(merged(host.cluster, circle.cluster), zoom)
+    const larger = kept[at]
+    if (larger) kept[at] = circleOf(merged(larger.cluster, circle.cluster), zoom)
     else kept.push(circle)
   }
   return kept
@@ -121,16 +121,16 @@ function pinTouches(pin: MapPin, { x, y }: Spot, circle: Circle): boolean {
   return Math.hypot(beside, above) < circlePixels(circle.cluster.count) / 2
 }
 
-function merged(host: MapCluster, guest: MapCluster): MapCluster {
-  const count = host.count + guest.count
-  const mean = (one: number, other: number) => (one * host.count + other * guest.count) / count
+function merged(larger: MapCluster, smaller: MapCluster): MapCluster {
+  const count = larger.count + smaller.count
+  const mean = (one: number, other: number) => (one * larger.count + other * smaller.count) / count
   return {
-    id: host.id,
-    lat: mean(host.lat, guest.lat),
-    lng: mean(host.lng, guest.lng),
+    id: larger.id,
+    lat: mean(larger.lat, smaller.lat),
+    lng: mean(larger.lng, smaller.lng),
     count,
-    about: host.about === true || guest.about === true,
-    bounds: around(boundsOf(host), boundsOf(guest)),
+    about: larger.about === true || smaller.about === true,
+    bounds: around(boundsOf(larger), boundsOf(smaller)),
   }
 }
 

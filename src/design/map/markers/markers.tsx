@@ -1,6 +1,6 @@
 import { cx } from '../../ui/base/cx.ts'
-import { copy } from '../paper/copy.ts'
-import type { MapCluster, MapPin } from '../paper/map-types.ts'
+import { copy } from '../drawing/copy.ts'
+import type { MapCluster, MapPin } from '../drawing/map-types.ts'
 import { circlePixels } from './gather-circles.ts'
 
 interface PinButtonProps {

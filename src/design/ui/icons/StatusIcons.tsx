@@ -7,8 +7,6 @@ export const ClockIcon = (props: IconProps) => (
   </Icon>
 )
 
-// Auto approval: booked at once, without waiting for the partner.
-
 export const ShieldIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6l-7-2.5Z" />

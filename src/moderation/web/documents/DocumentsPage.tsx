@@ -43,7 +43,7 @@ function WaitingDocuments({ onOpen }: { onOpen: (document: WaitingDocument) => v
       list={documents}
       words={copy}
       empty={<EmptyState title={copy.empty} />}
-      standIns={3}
+      skeletonRows={3}
       page={page}
       pageSize={documentPageSize}
       onPage={next => void navigate({ search: { page: next } })}

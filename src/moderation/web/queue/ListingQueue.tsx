@@ -22,7 +22,7 @@ interface ListingQueueProps {
 
 export function ListingQueue({ queue, isWaitingOnly, ...shown }: ListingQueueProps) {
   return (
-    <ListStates list={queue} words={words} standIns={5}>
+    <ListStates list={queue} words={words} skeletonRows={5}>
       {({ data, meta }) =>
         data.length === 0 ? (
           <NothingThere isWaitingOnly={isWaitingOnly} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { phoneText } from '#accounts/rules/phone.ts'
+import { placeZoom } from '#design/map/drawing/map-types.ts'
 import { MapView } from '#design/map/MapView.tsx'
-import { placeZoom } from '#design/map/paper/map-types.ts'
 import { StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'

@@ -33,7 +33,7 @@ function TakedownsPage() {
         list={list}
         words={copy}
         empty={<EmptyState title={copy.empty} />}
-        standIns={3}
+        skeletonRows={3}
         page={page}
         pageSize={takedownPageSize}
         onPage={next => void navigate({ search: { page: next } })}

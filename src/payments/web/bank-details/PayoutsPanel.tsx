@@ -46,7 +46,7 @@ function PayoutList({ page }: { page: number }) {
       list={payouts}
       words={words}
       empty={empty}
-      standIns={3}
+      skeletonRows={3}
       page={page}
       pageSize={pageSize}
       onPage={next => void navigate({ search: { page: next }, viewTransition: false })}

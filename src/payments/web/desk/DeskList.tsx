@@ -13,7 +13,7 @@ export function DeskList<Row>({ empty, ...list }: DeskListProps<Row>) {
       {...list}
       words={copy}
       empty={<EmptyState title={empty} />}
-      standIns={4}
+      skeletonRows={4}
       pageSize={deskPageSize}
     />
   )

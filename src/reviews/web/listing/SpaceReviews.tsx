@@ -44,7 +44,7 @@ export default function SpaceReviews({ listingId }: { listingId: string }) {
         empty={
           isWhole ? <NoneYet /> : <EmptyState title={words.nothing}>{words.nothingWhy}</EmptyState>
         }
-        standIns={2}
+        skeletonRows={2}
         page={page}
         pageSize={reviewPageSize}
         onPage={setPage}

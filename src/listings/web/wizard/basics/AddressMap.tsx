@@ -1,6 +1,6 @@
+import { placeZoom } from '#design/map/drawing/map-types.ts'
 import { MapView } from '#design/map/MapView.tsx'
 import { NoStreets } from '#design/map/NoStreets.tsx'
-import { placeZoom } from '#design/map/paper/map-types.ts'
 import type { Coordinates } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { MyLocation } from './MyLocation.tsx'

@@ -42,14 +42,14 @@ async function fetchBasemap(): Promise<Basemap> {
 
 /** Everything except our own land; the neighbouring countries are drawn over it. */
 function sea(ours: Position[][][]): Position[][] {
-  const sheet: Position[] = [
+  const frame: Position[] = [
     [-40, 40],
     [-40, 70],
     [30, 70],
     [30, 40],
     [-40, 40],
   ]
-  return [sheet, ...ours.flatMap(([coast]) => (coast ? [coast] : []))]
+  return [frame, ...ours.flatMap(([coast]) => (coast ? [coast] : []))]
 }
 
 function area(coordinates: Position[][][], kind: string) {

@@ -6,7 +6,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { Point } from '#foundation/rules/place/places.ts'
-import { type RingSheet, ringsFor } from './distances.ts'
+import { type RingSizes, ringsFor } from './distances.ts'
 import { circleRing } from './geometry.ts'
 import type { MapCircle } from './map-types.ts'
 import type { Palette } from './palette.ts'
@@ -41,7 +41,7 @@ export function drawOverlay(map: MapLibreMap, data: FeatureCollection): void {
 
 export function overlayData(
   circle: MapCircle | undefined,
-  rings?: RingSheet & { around: Point },
+  rings?: RingSizes & { around: Point },
 ): FeatureCollection {
   const features: Feature[] = circle ? [areaOf(circle)] : []
   if (rings) {

@@ -12,7 +12,7 @@ import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { ResendCode } from './ResendCode.tsx'
 
-interface VerifyAsGuestProps {
+interface VerifyAsVisitorProps {
   initialCode?: string | undefined
   initialEmail?: string | undefined
   /** Where they were going; the log-in link takes it along. */
@@ -20,7 +20,7 @@ interface VerifyAsGuestProps {
 }
 
 /** For links opened on another device than the one used for signing up. */
-export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAsGuestProps) {
+export function VerifyAsVisitor({ initialCode, initialEmail = '', back }: VerifyAsVisitorProps) {
   const { email, type, error, checkedEmail } = useTypedEmail(initialEmail)
   const [until, setUntil] = useState(0)
   const verify = async (otp: string) => {

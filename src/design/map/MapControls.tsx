@@ -1,10 +1,10 @@
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { cx } from '../ui/base/cx.ts'
 import { MinusIcon, PlusIcon } from '../ui/icons/ActionIcons.tsx'
-import { copy } from './paper/copy.ts'
-import { scaleFor } from './paper/distances.ts'
-import { type Signpost, stackedSheet } from './paper/signposts.ts'
-import type { StreetSource } from './paper/use-streets.ts'
+import { copy } from './drawing/copy.ts'
+import { scaleFor } from './drawing/distances.ts'
+import { type Signpost, stackedMap } from './drawing/signposts.ts'
+import type { StreetSource } from './drawing/use-streets.ts'
 
 const longestScalePixels = 132
 const longestScaleShare = 0.27
@@ -48,7 +48,7 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
     <div
       className={cx(
         'pointer-events-none absolute left-1.5 flex items-end gap-2.5 rounded-field bg-surface/80 px-1.5 py-1 text-ink-soft',
-        width < stackedSheet
+        width < stackedMap
           ? 'bottom-[calc(1.75rem+var(--map-foot,0px))]'
           : 'bottom-[calc(0.25rem+var(--map-foot,0px))]',
       )}

@@ -42,7 +42,7 @@ export function scaleFor(metresAPixel: number, longestPixels: number): Distance 
   return fitting.at(-1) ?? shortest ?? { metres: 50 * yard, words: '50 yards' }
 }
 
-export interface RingSheet {
+export interface RingSizes {
   metresAPixel: number
   /** From the centre of the map to its corner. */
   reachPixels: number
@@ -51,7 +51,7 @@ export interface RingSheet {
 }
 
 /** Rings that are visible and large enough to read. */
-export function ringsFor({ metresAPixel, reachPixels, awayPixels }: RingSheet): Distance[] {
+export function ringsFor({ metresAPixel, reachPixels, awayPixels }: RingSizes): Distance[] {
   return distances
     .filter(({ metres }) => {
       const pixels = metres / metresAPixel

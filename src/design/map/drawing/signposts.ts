@@ -16,7 +16,7 @@ export interface Signpost extends Spot {
   degrees: number
 }
 
-interface Sheet {
+interface MapOnScreen {
   /** Positions count from the corner of the map. */
   width: number
   height: number
@@ -32,19 +32,19 @@ const leastApartDegrees = 42
 /** A map that shows so many towns needs no signposts. */
 const enoughNames = 4
 /** A small map has room for one signpost, at the bottom. */
-const narrowSheet = 480
+const narrowMap = 480
 const letterPixels = 6.4
 const edge = { side: 30, top: 28, bottom: 56 }
 /** On a map this narrow the scale is above the credit, and the signpost above both. */
-export const stackedSheet = 360
+export const stackedMap = 360
 const stackedFoot = 84
 const buttons = { width: 68, height: 132 }
 
 /** Signposts at the edge of a close-up show the way to the nearest towns. */
-export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[] {
-  const { width, height, center, project, pins = [] } = sheet
+export function signpostsFor(towns: readonly MapTown[], map: MapOnScreen): Signpost[] {
+  const { width, height, center, project, pins = [] } = map
   const taken = pins.map(project)
-  const most = width < narrowSheet ? 1 : 4
+  const most = width < narrowMap ? 1 : 4
   const near = towns
     .filter(town => Math.abs(town.lat - center.lat) < farthestDegrees)
     .filter(town => Math.abs(town.lng - center.lng) < farthestDegrees * 2)
@@ -114,8 +114,8 @@ interface Room {
 }
 
 function edgePoint(right: number, down: number, { width, height, halfWidth }: Room) {
-  if (width < narrowSheet) {
-    return { x: width / 2, y: height - (width < stackedSheet ? stackedFoot : edge.bottom) }
+  if (width < narrowMap) {
+    return { x: width / 2, y: height - (width < stackedMap ? stackedFoot : edge.bottom) }
   }
   const roomX = Math.max(1, width / 2 - halfWidth)
   const roomY = Math.max(1, height / 2 - (down < 0 ? edge.top : edge.bottom))
