@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { firstInteraction } from './design/server-drawn/first-interaction.ts'
 import { isFirstPage } from './design/server-drawn/first-page.ts'
-import { firstSign } from './design/server-drawn/first-sign.ts'
 import { followDrawnLinks } from './design/server-drawn/follow-drawn-links.ts'
 import { routeTree as firstRoutes } from './first-routes.gen.ts'
 import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
@@ -16,8 +16,8 @@ import { PageError } from './site/web/errors/PageError.tsx'
 import { PageSkeleton } from './site/web/errors/PageSkeleton.tsx'
 
 /**
- * The server knows every page. A browser begins with those that strangers read: the others are a
- * quarter of what the site itself sends for a first page.
+ * The server knows every page. A browser begins with those that visitors read: the others are a
+ * quarter of the bytes that the site itself sends for a first page.
  */
 const knownRoutes = createIsomorphicFn()
   .server(() => routeTree)
@@ -59,8 +59,8 @@ export function getRouter() {
     followReading(router)
     followSession(queryClient, router)
     followDrawnLinks(router)
-    // Whoever is there may press next what leads to a page that is not known yet.
-    void firstSign()
+    // The next press may lead to a page whose route is not loaded yet.
+    void firstInteraction()
       .then(readAllRoutes)
       .catch(() => undefined)
   }

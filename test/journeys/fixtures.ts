@@ -47,7 +47,7 @@ export const test = base.extend<Journey, Worker>({
   page: async ({ page, server }, use, testInfo) => {
     const faults = await collectCspViolations(page)
     page.on('pageerror', error => faults.push(`uncaught: ${error.message}`))
-    startAlive(page)
+    waitAfterEachVisit(page)
     await use(page)
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server.log', { body: await server.readLog() })
@@ -106,17 +106,17 @@ export async function collectCspViolations(page: Page): Promise<string[]> {
 }
 
 /** Waits for hydration before a journey goes on; tests of pages before it hold back the scripts. */
-function startAlive(page: Page): void {
+function waitAfterEachVisit(page: Page): void {
   const goTo = page.goto.bind(page)
   page.goto = async (address, options) => {
     const response = await goTo(address, options)
-    if (options?.waitUntil !== 'commit') await waitUntilAlive(page)
+    if (options?.waitUntil !== 'commit') await waitUntilHydrated(page)
     return response
   }
 }
 
 /** From here on links navigate without loading a new page. */
-export async function waitUntilAlive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !Reflect.has(window, 'takeEarlyPresses'))
 }
 

@@ -1,9 +1,9 @@
 /**
- * Runs in the document head: remembers what is pressed before the page has come alive, so that it
- * is pressed again once somebody listens. Links, forms and popovers work by themselves. A part that
- * wakes by itself may be pressed before it listens although the page around it already does.
+ * Runs in the document head: remembers what is pressed before the page is hydrated, so that the
+ * press can be repeated afterwards. Links, forms and popovers work without scripts. A part whose
+ * code loads later may still be without handlers when the page around it is hydrated.
  */
-export const earlyPressScript = `(function(){var k=new Map(),w='[data-waking]';function f(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t&&(window.takeEarlyPresses||t.closest(w)))k.set(t,[t,t.checked,e])}addEventListener('click',f,true);window.pressesIn=function(part){var p=Array.from(k.values()).filter(function(v){return part?part.contains(v[0]):!v[0].closest(w)});p.forEach(function(v){k.delete(v[0])});return p};window.takeEarlyPresses=function(){delete window.takeEarlyPresses;return window.pressesIn()};window.isPressed=function(){return k.size>0}})()`
+export const earlyPressScript = `(function(){var k=new Map(),w='[data-awaits-code]';function f(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t&&(window.takeEarlyPresses||t.closest(w)))k.set(t,[t,t.checked,e])}addEventListener('click',f,true);window.pressesIn=function(part){var p=Array.from(k.values()).filter(function(v){return part?part.contains(v[0]):!v[0].closest(w)});p.forEach(function(v){k.delete(v[0])});return p};window.takeEarlyPresses=function(){delete window.takeEarlyPresses;return window.pressesIn()};window.isPressed=function(){return k.size>0}})()`
 
 type EarlyPress = [
   control: HTMLButtonElement | HTMLInputElement,
@@ -17,15 +17,15 @@ export function repeatEarlyPresses(): void {
 }
 
 /**
- * The same for a part of the page, in the moment when it begins to listen. Where it was a press
- * that brought it to life, React hands it on by itself.
+ * The same for a part of the page, when its handlers are attached. If a press made React hydrate
+ * the part, React replays that press itself.
  */
 export function repeatPressesIn(part: Element): void {
   const take: unknown = Reflect.get(window, 'pressesIn')
   if (typeof take !== 'function') return
   const presses: EarlyPress[] = take(part)
-  const unheard = presses.filter(([, , press]) => press !== window.event)
-  if (unheard.length > 0) setTimeout(() => repeat(unheard))
+  const notReplayed = presses.filter(([, , press]) => press !== window.event)
+  if (notReplayed.length > 0) setTimeout(() => repeat(notReplayed))
 }
 
 /** Whether something was pressed that still has to be repeated. */
@@ -53,9 +53,11 @@ function repeat(presses: readonly EarlyPress[]): void {
   }
 }
 
-/** The browser has already changed the control, so it is changed back before the press is repeated. */
+/**
+ * The browser has already changed the control, so it is changed back before the press is repeated.
+ */
 function switchBack(input: HTMLInputElement): void {
-  // By hand for a radio too: what React remembers of it does not follow the rest of its group.
+  // Also for a radio, because React does not notice when another one of its group was chosen.
   input.checked = input.defaultChecked
   const before = input.type === 'radio' ? chosenBefore(input) : undefined
   if (before) before.checked = true

@@ -6,7 +6,7 @@ vi.stubGlobal('reportError', reported)
 afterEach(() => reported.mockClear())
 afterAll(() => vi.unstubAllGlobals())
 
-test('a page that was left while it came alive is no fault', () => {
+test('a page that was left while it was hydrated is no fault', () => {
   reportRecovered(new Error('drawn again', { cause: new Error('Invariant failed: no match') }))
   expect(reported).not.toHaveBeenCalled()
 })

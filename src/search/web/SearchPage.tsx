@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { Waking } from '#design/server-drawn/waking-part.tsx'
+import { InteractivePart } from '#design/server-drawn/interactive-part.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { wakingSearchBar } from './bar/waking-search-bar.ts'
+import { searchBarSource } from './bar/search-bar-source.ts'
 import { copy } from './copy.ts'
 import { rememberSearch } from './last/last-searches.ts'
 import { placeName } from './place-name.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/search')({
   loader: async ({ context, deps }) => {
     const { readSearch } = await import('./queries.ts')
     const reading = readSearch(context.queryClient, deps)
-    await (typeof window === 'undefined' ? reading : wakingSearchBar.ready())
+    await (typeof window === 'undefined' ? reading : searchBarSource.ready())
   },
   component: SearchPage,
 })
@@ -55,7 +55,10 @@ function SearchPage() {
         description={copy.description(place)}
         path={params.s ? `/search?s=${encodeURIComponent(params.s)}` : '/search'}
       />
-      <Waking of={wakingSearchBar} with={{ params, onChange: change, onReplace: replaceBy }} />
+      <InteractivePart
+        of={searchBarSource}
+        with={{ params, onChange: change, onReplace: replaceBy }}
+      />
       <SearchResults params={params} onChange={change} onReplace={replaceBy} />
     </>
   )

@@ -7,7 +7,7 @@ test('without a connection a page says so in its frame, and comes once there is 
   await page.goto('/about-us')
   // Not the link itself, whose page would come before it is pressed.
   await page.getByRole('heading', { level: 1 }).hover()
-  await expect(page.locator('[data-waking] header')).toHaveCount(0)
+  await expect(page.locator('[data-awaits-code] header')).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Find Storage' }).click()
   await expect(page.getByText('We could not reach Holdall.')).toBeVisible()

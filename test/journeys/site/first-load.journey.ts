@@ -61,12 +61,12 @@ test('a page is seen before its scripts are asked for', async ({ page }) => {
   expect(Math.min(...asked)).toBeGreaterThan(painted)
 })
 
-test('a sign of somebody brings what can be pressed, and no other page', async ({ page }) => {
+test('the first interaction loads what can be pressed, and no other page', async ({ page }) => {
   const files: string[] = []
   page.on('request', request => files.push(request.url().split('/').at(-1) ?? ''))
   await page.goto('/about-us')
   await page.getByRole('heading', { level: 1 }).hover()
-  await expect(page.locator('[data-waking] header')).toHaveCount(0)
+  await expect(page.locator('[data-awaits-code] header')).toHaveCount(0)
   const ofPages = files.filter(name =>
     /^(home|search|place|listing|support)-[\w-]{8}\.js$/.test(name),
   )

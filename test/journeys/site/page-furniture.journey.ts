@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test, waitUntilAlive } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, test, waitUntilHydrated } from '../fixtures.ts'
 import { narrow, wide } from './addresses.ts'
 
 const solutions = [
@@ -114,7 +114,7 @@ test('a chosen theme stays chosen', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('nothing on the page moves while it comes alive', async ({ page }) => {
+test('nothing on the page moves when its scripts start', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', [])
     new PerformanceObserver(list => {
@@ -133,28 +133,26 @@ test('nothing on the page moves while it comes alive', async ({ page }) => {
   }
 })
 
-test('who has begun to read before the page comes alive is left where they are', async ({
-  page,
-}) => {
-  const comeAlive = await holdScripts(page)
+test('who has begun to read before the scripts start is left where they are', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
   await page.goto('/terms-of-use', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 900))
-  comeAlive()
+  releaseScripts()
   await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => window.scrollY)).toBe(900)
 })
 
-test('what is pressed before the page comes alive happens once it does', async ({ page }) => {
+test('what is pressed before the scripts start happens once they do', async ({ page }) => {
   await page.setViewportSize(narrow)
-  const comeAlive = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/search?s=leeds', { waitUntil: 'commit' })
   await page.getByRole('switch', { name: 'Moving' }).check()
   await page.getByRole('switch', { name: 'Packing' }).check()
   await page.getByRole('switch', { name: 'Packing' }).uncheck()
   await page.getByRole('button', { name: 'Show Map' }).click()
-  comeAlive()
+  releaseScripts()
   await expect(page.getByRole('button', { name: 'Hide Map' })).toBeVisible()
   await expect(page).toHaveURL(/delivery=true/)
   await expect(page.getByRole('switch', { name: 'Moving' })).toBeChecked()
@@ -168,11 +166,11 @@ test('what is pressed and typed while its code is on its way counts once it is t
   await page.setViewportSize(narrow)
   await page.goto('/search?s=leeds')
   const place = page.getByRole('combobox', { name: 'Town, city or postcode' })
-  const arrive = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.getByRole('switch', { name: 'Moving' }).check()
   await page.getByRole('button', { name: 'Show Map' }).click()
   await place.fill('york')
-  arrive()
+  releaseScripts()
   await expect(page.getByRole('button', { name: 'Hide Map' })).toBeVisible()
   await expect(page).toHaveURL(/delivery=true/)
   await place.press('Enter')
@@ -187,21 +185,21 @@ test('a listing is booked by whoever presses before the code is there', async ({
   const { data } = await featured.json()
   await page.setViewportSize(narrow)
   await page.goto(`/book/${data[0]._id}`)
-  const arrive = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.getByRole('button', { name: 'Choose dates' }).click()
-  arrive()
+  releaseScripts()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a menu opened before the page comes alive stays open', async ({ page }) => {
+test('a menu opened before the scripts start stays open', async ({ page }) => {
   await page.setViewportSize(narrow)
-  const comeAlive = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/about-us', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const logIn = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log In' })
   await expect(logIn).toBeVisible()
-  comeAlive()
-  await waitUntilAlive(page)
+  releaseScripts()
+  await waitUntilHydrated(page)
   await expect(logIn).toBeVisible()
 })
 

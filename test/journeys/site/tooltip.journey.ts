@@ -1,10 +1,10 @@
-import { expect, expectNoSidewaysScroll, test, waitUntilAlive } from '../fixtures.ts'
+import { expect, expectNoSidewaysScroll, test, waitUntilHydrated } from '../fixtures.ts'
 import { narrow } from './addresses.ts'
 
 test('a tooltip opens for keys and pointer, and widens no page', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.goto('/dev/kit')
-  await waitUntilAlive(page)
+  await waitUntilHydrated(page)
   const tip = page.getByRole('tooltip').filter({ hasText: 'You can cancel until' })
   const place = page.getByRole('button', { name: 'Free to cancel' })
   await expect(tip).toBeHidden()

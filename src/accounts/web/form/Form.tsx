@@ -39,6 +39,6 @@ export function Form({ onSubmit, fault, children, id, className }: FormProps) {
 
 /** Disabled until the page's JavaScript runs: pressed earlier it would lose what was typed. */
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
-  const awake = useHydrated()
-  return <Button {...props} type="submit" disabled={props.disabled || !awake} />
+  const isHydrated = useHydrated()
+  return <Button {...props} type="submit" disabled={props.disabled || !isHydrated} />
 }

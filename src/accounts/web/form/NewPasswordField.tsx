@@ -19,11 +19,11 @@ export function NewPasswordField<Input extends FieldValues, Output>({
 }: NewPasswordFieldProps<Input, Output>) {
   const watched: unknown = useWatch({ control: form.control, name: field.name })
   const [typedEarly, setTypedEarly] = useState<unknown>()
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   // `useWatch` does not see what was typed before the page's JavaScript ran.
   useEffect(() => {
-    if (awake) setTypedEarly(form.getValues(field.name))
-  }, [awake, form, field.name])
+    if (isHydrated) setTypedEarly(form.getValues(field.name))
+  }, [isHydrated, form, field.name])
   const typed = watched ?? typedEarly
   const parts = passwordParts(typeof typed === 'string' ? typed : '')
   return (

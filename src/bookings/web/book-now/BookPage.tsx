@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { wakeNow } from '#design/server-drawn/first-sign.ts'
-import { Waking } from '#design/server-drawn/waking-part.tsx'
+import { loadPartsNow } from '#design/server-drawn/first-interaction.ts'
+import { InteractivePart } from '#design/server-drawn/interactive-part.tsx'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { ListingPage } from '#listings/web/public/ListingPage.tsx'
@@ -10,10 +10,10 @@ import { ListingSkeleton } from '#listings/web/public/ListingSkeleton.tsx'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { useIsHost } from '#listings/web/public/use-is-host.ts'
 import { hasDraft } from '../draft-key.ts'
+import { bookNowSources } from './book-now-sources.ts'
 import { Availability } from './calendar/Availability.tsx'
 import { type ChosenDates, HeldDatesContext } from './dates/chosen-dates.ts'
 import { missingPage } from './missing-page.ts'
-import { wakingBooking } from './waking-booking.ts'
 
 const { NotAvailable } = missingPage()
 
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_public/book/$id')({
     const { readListing } = await import('#listings/web/public/read-listing.ts')
     const [read] = await Promise.all([
       readListing(params.id, abortController.signal),
-      wakingBooking.panel.ready(),
-      wakingBooking.bar.ready(),
+      bookNowSources.panel.ready(),
+      bookNowSources.bar.ready(),
     ])
     if (!read) throw notFound()
     return { read, drawnAt: new Date().toISOString() }
@@ -73,15 +73,15 @@ function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: str
   const choice = { read, drawnAt, from, to }
   const hasDates = from !== undefined || to !== undefined
   useEffect(() => {
-    if (hasDates || hasDraft(listing._id)) wakeNow()
+    if (hasDates || hasDraft(listing._id)) loadPartsNow()
   }, [hasDates, listing._id])
   return (
     <HeldDatesContext value={held}>
       <ListingPage
         {...read}
         isOwn={isOwn}
-        bookNow={<Waking of={wakingBooking.panel} with={choice} />}
-        bookNowBar={<Waking of={wakingBooking.bar} with={choice} />}
+        bookNow={<InteractivePart of={bookNowSources.panel} with={choice} />}
+        bookNowBar={<InteractivePart of={bookNowSources.bar} with={choice} />}
         availability={<Availability {...read} />}
       />
     </HeldDatesContext>

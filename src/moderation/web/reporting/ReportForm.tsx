@@ -19,7 +19,7 @@ const shortest = 10
 
 export function ReportForm({ search }: { search: ReportSearch }) {
   const session = useSession()
-  const awake = useHydrated()
+  const isHydrated = useHydrated()
   const isIn = session.status === 'in'
   const report = useReport(search, isIn)
   const { typed, subject, filed, send } = report
@@ -33,7 +33,7 @@ export function ReportForm({ search }: { search: ReportSearch }) {
       </p>
       <Form onSubmit={send.run} fault={send.fault}>
         {/* Anything typed before the page's JavaScript runs would be lost. */}
-        <fieldset disabled={!awake} className="contents">
+        <fieldset disabled={!isHydrated} className="contents">
           <ReportFields {...{ search, isIn, report }} />
           <SubmitButton
             size="lg"

@@ -226,7 +226,7 @@ function useTextOf(area: string | undefined) {
   return [text, setText, setSent] as const
 }
 
-/** Somebody may have begun to type before the field came alive. */
+/** Somebody may have begun to type before the page was hydrated. */
 function useTypedBefore(text: string, onText: (text: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   const take = useEffectEvent(() => {

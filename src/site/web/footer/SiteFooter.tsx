@@ -1,8 +1,8 @@
+import { InteractivePart } from '#design/server-drawn/interactive-part.tsx'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
-import { Waking } from '#design/server-drawn/waking-part.tsx'
 import { useSiteInfo } from '../site-info-query.ts'
 import { footer } from './drawn-footer.ts'
-import { wakingThemeSwitch } from './waking-theme-switch.ts'
+import { themeSwitchSource } from './theme-switch-source.ts'
 
 /** Only the choice of colours needs code in the browser; the server draws everything else. */
 export function SiteFooter() {
@@ -13,7 +13,7 @@ export function SiteFooter() {
       <div className="mx-auto max-w-page px-4 pb-8 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6">
           <ServerDrawn of={footer.socialLinks} with={{ site }} />
-          <Waking of={wakingThemeSwitch} with={{}} />
+          <InteractivePart of={themeSwitchSource} with={{}} />
         </div>
         <ServerDrawn of={footer.smallPrint} with={{}} />
       </div>

@@ -1,17 +1,17 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Waking } from '#design/server-drawn/waking-part.tsx'
+import { InteractivePart } from '#design/server-drawn/interactive-part.tsx'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 import { SiteFooter } from '../footer/SiteFooter.tsx'
-import { wakingThemeSwitch } from '../footer/waking-theme-switch.ts'
+import { themeSwitchSource } from '../footer/theme-switch-source.ts'
+import { headerSource } from './header-source.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
-import { wakingHeader } from './waking-header.ts'
 
 export const Route = createFileRoute('/_public')({
   // Every public page needs it, so its parts go into one file instead of eighteen.
   codeSplitGroupings: [],
-  loader: () => Promise.all([wakingHeader.ready(), wakingThemeSwitch.ready()]).then(() => null),
+  loader: () => Promise.all([headerSource.ready(), themeSwitchSource.ready()]).then(() => null),
   component: PublicLayout,
   notFoundComponent: NothingHere,
 })
@@ -37,7 +37,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Waking of={wakingHeader} with={{}} />
+      <InteractivePart of={headerSource} with={{}} />
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
