@@ -105,19 +105,26 @@ interface Sendable {
   abandonedBefore: Date
 }
 
-/** Movements that are due, and movements whose sender has died, unless something holds them. */
-const sendable = ({ now, abandonedBefore }: Sendable) => sql`(
-    (state = ${due.from} and due_at <= ${now})
+/**
+ * Movements that are due, and movements whose sender has died, unless something holds them. What was
+ * being sent was due before, so both are found in one walk through the index of what is to be made.
+ */
+const sendable = ({ now, abandonedBefore }: Sendable) => sql`
+  state in ('due', 'sending') and due_at <= ${now} and (
+    state = ${due.from}
     or (state = ${abandoned.from} and provider_id is null and sent_at < ${abandonedBefore})
   ) and ${payoutHold} is null and not ${waitsForOneTakenBack}`
 
-/** A host is paid again only after the earlier payout of the same payment has been taken back. */
+/**
+ * A host is paid again only after the earlier payout of the same payment has been taken back. As a
+ * case, because with "or" the database walks through everything to be made, for each movement anew.
+ */
 const waitsForOneTakenBack = sql`(kind = 'payout' and state = 'due' and exists (
   select from money_movement as back
-  where back.payment_id = money_movement.payment_id and (
-    (back.kind = 'reversal' and back.state <> 'done')
-    or (back.recalled and back.state = 'sending')
-  )
+  where back.payment_id = money_movement.payment_id and case
+    when back.kind = 'reversal' then back.state <> 'done'
+    else back.recalled and back.state = 'sending'
+  end
 ))`
 
 /** Only to know which locks to take. The rows may have changed once the locks are held. */
