@@ -106,7 +106,7 @@ async function onInstalled(): Promise<Tally> {
 async function vitest(name: string, args: string[], env = {}): Promise<Tally> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run('vitest', [...args, ...reporters], { env, isLoud: true, limitMs })
+  const { code } = await run('vitest', [...args, ...reporters], { env, showsOutput: true, limitMs })
   return withCrash(tallyVitest(read(report)), code)
 }
 
@@ -114,7 +114,7 @@ async function journeys(files: readonly string[] = []): Promise<Tally> {
   if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
   const report = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: await provideChromium() }
-  const { code } = await run('playwright', ['test', ...files], { env, isLoud: true, limitMs })
+  const { code } = await run('playwright', ['test', ...files], { env, showsOutput: true, limitMs })
   return withCrash(tallyPlaywright(read(report)), code)
 }
 

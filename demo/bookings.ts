@@ -121,13 +121,13 @@ export async function loadDemoBookings(services: Services): Promise<void> {
     await passTime(services, reached, asked)
     reached = await ('goods' in story
       ? askToCollect(services, story, asked)
-      : tell(services, story, asked))
+      : playStory(services, story, asked))
   }
   await passTime(services, reached, now)
 }
 
 /** Returns the time of the last event. */
-async function tell(services: Services, story: Story, asked: Date): Promise<Date> {
+async function playStory(services: Services, story: Story, asked: Date): Promise<Date> {
   const hostId = await idOf(services, story.host)
   const renterId = await idOf(services, story.renter)
   const at = (hoursLater: number) => after(asked, hoursLater * hourMs)

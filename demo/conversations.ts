@@ -70,10 +70,10 @@ const talks: readonly Talk[] = [
 
 /** Questions and answers, some of them unread. */
 export async function loadDemoConversations(services: Services): Promise<void> {
-  for (const talk of talks) await hold(services, talk)
+  for (const talk of talks) await sendTalk(services, talk)
 }
 
-async function hold(services: Services, { renter, host, space, lines }: Talk): Promise<void> {
+async function sendTalk(services: Services, { renter, host, space, lines }: Talk): Promise<void> {
   const as = await bothSides(services, renter, host)
   const listing = await findListing(as('host', 0), space)
   const { thread } = await openThread(as('renter', lines[0]?.minutesAgo ?? 0), listing)

@@ -43,9 +43,9 @@ const featured = new Set([0, 20, 56])
 
 const folder = new URL('pictures/', import.meta.url)
 
-/** Fills the demo through the same verbs that hosts and operators use, over the last months. */
 const noHooks = { commitments: [], gone: [] }
 
+/** Fills the demo through the same verbs that hosts and operators use, over the last months. */
 export async function loadDemoListings(services: Services): Promise<void> {
   const hostIds = await createHosts(services)
   const operator = await findUserByEmail(services.db, 'admin@holdall.test')

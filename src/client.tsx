@@ -9,7 +9,7 @@ import { getRouter } from './router.tsx'
 // 12 kB that a site which talks to its API in JSON never calls.
 const loadDrawnCards = () => import('./listings/web/card/drawn-cards.ts')
 
-/** Kept, because the second of two loads may end first, and a swipe would end before it begins. */
+/** Loaded once: if two loads ended in the wrong order, a swipe would end before it began. */
 let drawnCards: ReturnType<typeof loadDrawnCards> | undefined
 
 // Cards drawn by the server have no code of their own; the first press on one loads it.

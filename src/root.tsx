@@ -46,12 +46,12 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 /**
- * They never change and stand in the markup alone: the browser is not sent them a second time, and
- * React leaves alone what it does not know in a head and at the end of a body.
+ * They never change, so only the server draws them and the browser does not get their code. React
+ * leaves elements that it does not know in a head and at the end of a body.
  */
 const drawnOnce = createIsomorphicFn()
   .server(() => ({
-    // The title is missing on purpose: every page says its own with PageHead.
+    // Without a title, because every page has its own PageHead.
     head: (
       <>
         <meta charSet="utf-8" />
@@ -81,7 +81,7 @@ const drawnOnce = createIsomorphicFn()
     ),
     endOfBody: <Scripts />,
   }))
-  // Files that the browser's half does not name would not be sent out.
+  // The build leaves out files that the browser's code does not name.
   .client(() => ({
     head: null,
     endOfBody: null,

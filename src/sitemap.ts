@@ -2,7 +2,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 const publicFrame = 'site/web/layout/PublicLayout.tsx'
 
-/** What strangers read. */
+/** What visitors read. */
 const readPages = [
   index('site/web/home/HomePage.tsx'),
   route('/search', 'search/web/SearchPage.tsx'),
@@ -27,7 +27,7 @@ const readPages = [
   route('$', 'site/web/errors/UnknownPage.tsx'),
 ]
 
-/** Where strangers do something, or come by a link in a mail. */
+/** Where visitors do something, or come by a link in a mail. */
 const actionPages = [
   route('/saved', 'search/web/saved/SavedPage.tsx'),
   route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),

@@ -3,8 +3,8 @@ interface ModuleGraph {
 }
 
 /**
- * The pages that people come in by; each is to arrive in few files. The header counts as one, or what
- * it shares with a page would bring that whole page along.
+ * The pages that people open first; each should load few files. The header counts as one of them.
+ * Otherwise what it shares with a page would load that whole page.
  */
 const firstOpened = {
   home: 'site/web/home/HomePage.tsx?tsr-split=component',
@@ -20,7 +20,7 @@ const pages = Object.entries(firstOpened)
 /**
  * The file that a module of ours goes into, after the pages which cannot be drawn without it.
  * Whatever it imports is needed by the same pages and perhaps by more, so no two files need each
- * other. Controls stand apart, as pages that nobody comes in by are made of them too.
+ * other. Controls have files of their own, because all other pages use them too.
  */
 export function pageFile(id: string, graph: ModuleGraph): string | null {
   if (!id.includes('/src/')) return null

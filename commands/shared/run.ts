@@ -17,7 +17,7 @@ const ownTools = join(root, 'node_modules/.bin')
 interface RunOptions {
   env?: Record<string, string | undefined>
   /** Lets the command print to our own terminal. */
-  isLoud?: boolean
+  showsOutput?: boolean
   limitMs?: number
 }
 
@@ -30,12 +30,12 @@ const farewellMs = 15_000
 export function run(
   command: string,
   args: readonly string[],
-  { env, isLoud = false, limitMs }: RunOptions = {},
+  { env, showsOutput = false, limitMs }: RunOptions = {},
 ): Promise<Finished> {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, PATH: `${ownTools}${delimiter}${process.env.PATH}`, ...env },
-    stdio: isLoud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: showsOutput ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

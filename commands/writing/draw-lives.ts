@@ -19,7 +19,7 @@ const columns = [
   'wakes',
 ]
 
-/** The text of \`docs/lives.md\`: of each life a picture and a table. */
+/** The text of `docs/lives.md`: a picture and a table of each life. */
 export function drawLives(lives: readonly LifeTable[]): string {
   return `${[opening, ...lives.map(drawLife)].join('\n\n')}\n`
 }

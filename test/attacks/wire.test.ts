@@ -72,8 +72,6 @@ it('whose chunks have no size is refused by every call that reads it', async () 
   )
 })
 
-/** Long enough for a busy machine to notice that a client has gone. */
-
 describe('a request that is never finished', () => {
   it('is given up, whether it keeps its length to itself or lies about it', async () => {
     const ways = [

@@ -38,9 +38,9 @@ const isOpener: ComplaintGuard = ({ by, openedBy }) =>
 const inTime: ComplaintGuard = ({ answerBy, now }) =>
   now <= answerBy ? undefined : 'complaint_closed'
 /** A decision waits until the other side has answered or its time is over. */
-const otherSideHadItsTime: ComplaintGuard = ({ answerBy, now }) =>
+const answerTimeIsOver: ComplaintGuard = ({ answerBy, now }) =>
   now > answerBy ? undefined : 'complaint_waiting'
-const isThere: ComplaintGuard = ({ refund = 0, left = 0 }) =>
+const refundIsCovered: ComplaintGuard = ({ refund = 0, left = 0 }) =>
   refund <= left ? undefined : 'complaint_refund_too_high'
 
 const sides = ['renter', 'host'] as const
@@ -96,7 +96,7 @@ export const complaintLife: Life<ComplaintWords> = {
     },
     { from: 'open', ...withdrawal },
     { from: 'answered', ...withdrawal },
-    { from: 'open', ...decision, guard: allOf(otherSideHadItsTime, isThere) },
-    { from: 'answered', ...decision, guard: isThere },
+    { from: 'open', ...decision, guard: allOf(answerTimeIsOver, refundIsCovered) },
+    { from: 'answered', ...decision, guard: refundIsCovered },
   ],
 }

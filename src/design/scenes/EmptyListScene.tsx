@@ -5,7 +5,7 @@ import { type PictureProps, Scene } from '../isometric/shapes/Scene.tsx'
 import { OpenBox } from '../isometric/things/CardboardBox.tsx'
 import { PotPlant } from '../isometric/things/Plants.tsx'
 
-/** An empty box, already taken by the cat. */
+/** An empty box with a cat in it. */
 export function EmptyListScene(props: PictureProps) {
   return (
     <Scene viewBox={PLOT_VIEW} {...props}>

@@ -8,7 +8,7 @@ import { TiltedBox } from '../isometric/shapes/TiltedBox.tsx'
 import { CardboardBox } from '../isometric/things/CardboardBox.tsx'
 import { Cat } from '../isometric/things/Cat.tsx'
 
-/** A stack of boxes that came down. Nothing in it was lost. */
+/** A stack of boxes that has fallen over. */
 export function ErrorScene(props: PictureProps) {
   return (
     <Scene viewBox={PLOT_VIEW} {...props}>

@@ -8,7 +8,7 @@ import { StreetLamp } from '../isometric/things/Lamp.tsx'
 import { Tree } from '../isometric/things/Plants.tsx'
 import { Van } from '../isometric/things/Van.tsx'
 
-/** The road stops here: a van at a barrier, and one box that nobody knows. */
+/** A van at a barrier where the road ends, and a box without a name. */
 export function NotFoundScene(props: PictureProps) {
   return (
     <Scene viewBox={PLOT_VIEW} {...props}>

@@ -11,7 +11,7 @@ import { Cat } from '../isometric/things/Cat.tsx'
 import { Key } from '../isometric/things/Key.tsx'
 import { PotPlant } from '../isometric/things/Plants.tsx'
 
-/** The door is open, the light is on, the key is under the mat. */
+/** An open door with the light on and the key under the mat. */
 export function WelcomeScene(props: PictureProps) {
   return (
     <Scene viewBox={PLOT_VIEW} {...props}>

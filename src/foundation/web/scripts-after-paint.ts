@@ -18,6 +18,6 @@ export function withScriptsAfterPaint(markup: string): string {
 /**
  * Loads the modules. A tab in the background never paints, and some browsers do not report a paint,
  * so it does not rely on that alone; one that does report it may need long on a slow telephone.
- * Eight modules at a time: many at once block such a one.
+ * Eight modules at a time, because many at once block a slow telephone.
  */
 const startScript = `(function(entry,modules){var started=false;function add(tag,set){document.head.append(Object.assign(document.createElement(tag),set))}function ask(){modules.splice(0,8).forEach(function(href){add('link',{rel:'modulepreload',href:href,fetchPriority:'low'})});if(modules.length)setTimeout(ask)}function start(){if(started)return;started=true;add('script',{type:'module',async:true,src:entry});ask()}if(document.hidden)start();else{setTimeout(start,PerformanceObserver.supportedEntryTypes.includes('paint')?5000:500);new PerformanceObserver(start).observe({type:'paint',buffered:true})}})`

@@ -14,7 +14,7 @@ export const queueQuery = (filter: QueueFilter) =>
   })
 
 /** Each read is written to the audit log, so it is not read again by itself. */
-const writtenDown = {
+const auditedRead = {
   staleTime: minuteMs,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -24,11 +24,11 @@ export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['moderation', 'listing', id],
     queryFn: ({ signal }) => moderation.listing(id, signal),
-    ...writtenDown,
+    ...auditedRead,
   })
 
 export const bookingFileQuery = (id: string) =>
-  queryOptions({ ...bookingQuery(id), ...writtenDown })
+  queryOptions({ ...bookingQuery(id), ...auditedRead })
 
 export const peopleQuery = (filter: PeopleFilter) =>
   queryOptions({

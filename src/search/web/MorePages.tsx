@@ -34,7 +34,7 @@ export function MorePages({ params, query, className }: MorePagesProps) {
   const to = (page: number) => ({ ...params, page: page > 1 ? page : undefined }) as object
   return (
     <nav aria-label={copy.pages} className={cx('grid justify-items-center gap-3', className)}>
-      {/* A new search is told by the head of the results, so this tells only of further pages. */}
+      {/* The head of the results announces a new search, so this announces only further pages. */}
       <p
         aria-live={query.isFetchingNextPage || query.data?.pages.length !== 1 ? 'polite' : 'off'}
         className="text-ink-soft text-sm tabular-nums"

@@ -15,12 +15,19 @@ interface ResultListProps {
   className: string
   /** The centre of the results. */
   center: Point | undefined
-  /** The one whose pin is under the pointer. */
-  lifted: string | undefined
-  onLift: (id: string | undefined) => void
+  /** The one whose pin or card is under the pointer. */
+  hovered: string | undefined
+  onHover: (id: string | undefined) => void
 }
 
-export function ResultList({ listings, rate, className, center, lifted, onLift }: ResultListProps) {
+export function ResultList({
+  listings,
+  rate,
+  className,
+  center,
+  hovered,
+  onHover,
+}: ResultListProps) {
   const days = useSearchedDays()
   const term = termText(termOf(useSearch({ from: '/_public/search' })))
   return (
@@ -29,11 +36,11 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
         <li
           key={listing._id}
           id={resultId(listing._id)}
-          onPointerEnter={() => onLift(listing._id)}
-          onPointerLeave={() => onLift(undefined)}
-          onFocus={() => onLift(listing._id)}
-          onBlur={() => onLift(undefined)}
-          className={cx('relative grid scroll-mt-48', lifted === listing._id && liftedCard)}
+          onPointerEnter={() => onHover(listing._id)}
+          onPointerLeave={() => onHover(undefined)}
+          onFocus={() => onHover(listing._id)}
+          onBlur={() => onHover(undefined)}
+          className={cx('relative grid scroll-mt-48', hovered === listing._id && hoveredCard)}
         >
           <DrawnCard
             listing={listing}
@@ -64,7 +71,7 @@ function useSearchedDays() {
   return useMemo(() => (from && to ? { from, to } : undefined), [from, to])
 }
 
-const liftedCard = '[&_article]:border-kraft [&_article]:ring-2 [&_article]:ring-kraft'
+const hoveredCard = '[&_article]:border-kraft [&_article]:ring-2 [&_article]:ring-kraft'
 
 export function resultId(id: string): string {
   return `result-${id}`

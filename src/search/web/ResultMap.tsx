@@ -19,8 +19,8 @@ interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
   /** What fits too but is not in the list yet. */
   clusters: SearchMeta['clusters']
   rate: 'monthly' | 'hourly'
-  lifted: string | undefined
-  onLift: (id: string | undefined) => void
+  hovered: string | undefined
+  onHover: (id: string | undefined) => void
   /** Where to look when nothing was found. */
   center: Point | undefined
   /** The place is only known to be within this distance of the centre. */
@@ -35,7 +35,7 @@ export default function ResultMap({
   onChange,
   ...rest
 }: ResultMapProps) {
-  const { rate, lifted, onLift, center, aboutKm } = rest
+  const { rate, hovered, onHover, center, aboutKm } = rest
   const circle = center && aboutKm !== undefined && { ...center, radiusM: aboutKm * 1000 }
   const [chosen, setChosen] = useState<string>()
   const preview = listings.find(({ _id }) => _id === chosen)
@@ -53,14 +53,14 @@ export default function ResultMap({
     <>
       <MapView
         label={copy.map}
-        pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
+        pins={pins.map(pin => ({ ...pin, selected: pin.id === hovered }))}
         {...(circle && !params.box && { circle })}
         clusters={clusters.map(cluster => ({ ...cluster, id: `${cluster.lat},${cluster.lng}` }))}
         fit={stays ? undefined : fit}
         center={stays || params.box !== undefined ? undefined : center}
         gestures="cooperative"
         onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}
-        onPinHover={onLift}
+        onPinHover={onHover}
         onPinChoose={id => (isNarrow() ? setChosen(id) : showResult(id))}
         className="size-full lg:rounded-card max-lg:border-x-0 max-lg:[--map-foot:1.5rem]"
       />

@@ -42,7 +42,7 @@ function SearchPage() {
     (next: SearchParams) => void navigate({ search: next, ...quietly }),
     [navigate],
   )
-  // What is on its way already counts: two switches may be pressed quickly one after the other.
+  // Starts from the newest address, also while that loads: two switches may be pressed quickly.
   const change = useCallback(
     (changes: SearchParams) =>
       void navigate({ search: (last: SearchParams) => changed(last, changes), ...quietly }),

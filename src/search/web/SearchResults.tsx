@@ -22,7 +22,7 @@ function useResults(params: SearchControls['params']) {
 
 export function SearchResults({ params, onChange, onReplace }: SearchControls) {
   const query = useResults(params)
-  const [lifted, setLifted] = useState<string>()
+  const [hovered, setHovered] = useState<string>()
   const pages = query.data?.pages
   const meta = pages?.[0]?.meta
   return (
@@ -34,7 +34,7 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
           : 'px-4',
       )}
     >
-      {params.map && <FoundOnMap {...{ params, query, onChange, lifted }} onLift={setLifted} />}
+      {params.map && <FoundOnMap {...{ params, query, onChange, hovered }} onHover={setHovered} />}
       <div className={cx('min-w-0 pt-5 pb-14', params.map && sheet)}>
         <ResultsHead
           params={params}
@@ -59,7 +59,7 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
             query.isPlaceholderData && 'opacity-50 delay-300',
           )}
         >
-          <Found {...{ params, query, onReplace, lifted }} onLift={setLifted} />
+          <Found {...{ params, query, onReplace, hovered }} onHover={setHovered} />
         </div>
       </div>
     </div>
@@ -68,11 +68,11 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
 
 interface FoundOnMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
   query: Results
-  lifted: string | undefined
-  onLift: (id: string | undefined) => void
+  hovered: string | undefined
+  onHover: (id: string | undefined) => void
 }
 
-function FoundOnMap({ params, query, onChange, lifted, onLift }: FoundOnMapProps) {
+function FoundOnMap({ params, query, onChange, hovered, onHover }: FoundOnMapProps) {
   const pages = query.data?.pages
   const place = pages?.[0]?.meta.place
   return (
@@ -83,8 +83,8 @@ function FoundOnMap({ params, query, onChange, lifted, onLift }: FoundOnMapProps
           listings={pages?.flatMap(page => page.data) ?? []}
           clusters={pages?.at(-1)?.meta.clusters ?? []}
           rate={rateShown(params)}
-          lifted={lifted}
-          onLift={onLift}
+          hovered={hovered}
+          onHover={onHover}
           onChange={onChange}
           center={place ?? undefined}
           aboutKm={params.s ? place?.aboutKm : undefined}
@@ -96,11 +96,11 @@ function FoundOnMap({ params, query, onChange, lifted, onLift }: FoundOnMapProps
 
 interface FoundProps extends Pick<SearchControls, 'params' | 'onReplace'> {
   query: Results
-  lifted: string | undefined
-  onLift: (id: string | undefined) => void
+  hovered: string | undefined
+  onHover: (id: string | undefined) => void
 }
 
-function Found({ params, query, onReplace, lifted, onLift }: FoundProps) {
+function Found({ params, query, onReplace, hovered, onHover }: FoundProps) {
   const pages = query.data?.pages
   const meta = pages?.[0]?.meta
   const found = pages?.flatMap(page => page.data) ?? []
@@ -131,8 +131,8 @@ function Found({ params, query, onReplace, lifted, onLift }: FoundProps) {
             rate={rateShown(params)}
             className={grid}
             center={meta.place ?? undefined}
-            lifted={lifted}
-            onLift={onLift}
+            hovered={hovered}
+            onHover={onHover}
           />
           <MorePages params={params} query={query} className="mt-8" />
         </>

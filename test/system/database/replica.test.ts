@@ -21,8 +21,6 @@ import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { type BarePostgres, replicatingPostgres, startStandby } from '#test/servers/standby.ts'
 
-/** Real processes start here, which is slow on a busy machine. */
-
 const binaries = replicatingPostgres()
 
 describe.runIf(binaries)('a streaming replica', () => {

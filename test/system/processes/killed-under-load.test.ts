@@ -17,8 +17,6 @@ import {
   startServer,
 } from '../../../bench/running-server.ts'
 
-/** Real processes start here, which is slow on a busy machine. */
-
 const atOnce = 4
 
 /** The real program on its own durable database, while people book and pay. */

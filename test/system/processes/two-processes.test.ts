@@ -18,8 +18,6 @@ import {
   startServer,
 } from '../../../bench/running-server.ts'
 
-/** Real processes start here, which is slow on a busy machine. */
-
 /** Each call goes to the other process than the call before. */
 describe('two processes on one database behind a balancer', () => {
   let folder: string

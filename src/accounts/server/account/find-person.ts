@@ -44,7 +44,10 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
-/** Until the transaction ends nobody here can leave or be suspended. One more may be looked up. */
+/**
+ * Until the transaction ends nobody here can leave or be suspended. `another` finds the id of one
+ * more in the same statement.
+ */
 export function peopleLock(another?: RawBuilder<string>) {
   const lock = usersLock(another)
   return async (tx: Db, ids: readonly string[], by?: string): Promise<Map<string, Person>> => {

@@ -105,11 +105,11 @@ export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow>
 
 interface ToLock {
   ids: readonly string[]
-  /** By which another table knows one more. */
+  /** What another table looks up one more account by, such as the id of a listing. */
   by?: string
 }
 
-/** Where another table knows one more of them, this stands for what that one is looked up by. */
+/** Stands for `by` in the SQL of another table that finds one more account to lock. */
 export const lookedUpBy = new Slot<ToLock>(({ by }) => by)
 
 /**
@@ -155,7 +155,7 @@ export async function updateUser(
     .executeTakeFirst()
 }
 
-/** Each time step counts once, so that a code seen over a shoulder cannot be used again. */
+/** Each time step counts once, so that somebody who has seen the code cannot use it again. */
 export async function claimTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const row = await table(db)
     .updateTable('users')

@@ -211,10 +211,10 @@ export async function deleteDeadSessions(db: Db, { seenSince, createdSince }: Li
     .execute()
 }
 
-export async function keepSessionRow(db: Db, id: string, isTold: boolean): Promise<boolean> {
+export async function keepSessionRow(db: Db, id: string, isNotified: boolean): Promise<boolean> {
   const row = await table(db)
     .updateTable('session')
-    .set({ is_told: isTold })
+    .set({ is_told: isNotified })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()

@@ -42,7 +42,7 @@ export async function approveRequest(
   mayAnswer?: Condition,
 ): Promise<void> {
   const { id, listing_id: listingId, renter_id: renterId, host_id: hostId } = seen
-  // Hours stay what they were; months may end sooner by now, or later.
+  // A period by the hour never changes. One by the month may have changed since it was read.
   const period = seen.type === 'hourly' ? periodOf(seen) : undefined
   await takingUnit(ctx, async tx => {
     const [people, space, locked] = await Promise.all([

@@ -37,7 +37,7 @@ export function admissionCheck(asked: Asked, policy: Policy, now: Date): Admissi
   }
 }
 
-/** What is wanted, where no partner's terms have a say in it: hours are let as they are asked for. */
+/** The requested period, if the partner's terms cannot change it: only for bookings by the hour. */
 export function periodAsked(asked: Asked): Period | undefined {
   const read = readDates(asked)
   if (typeof read === 'string' || read.firstMonth !== null) return undefined

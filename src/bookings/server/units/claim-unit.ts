@@ -35,7 +35,7 @@ export async function takingUnit<Result>(
   }
 }
 
-/** Locked until the transaction ends: nobody changes the listing or takes what is wanted of it. */
+/** Until the transaction ends nobody changes the listing or takes a unit of it in this period. */
 export async function lockSpace(tx: Db, turn: Turn): Promise<Bookable> {
   const [, listing] = await Promise.all([waitForTurn(tx, turn), lockBookable(tx, turn.listingId)])
   return listing ?? fail('not_found')
@@ -43,12 +43,12 @@ export async function lockSpace(tx: Db, turn: Turn): Promise<Bookable> {
 
 type Wish = Omit<WantedRoom, 'now'>
 
-/** Overdue bookings in the period release their units first. */
+/** If an overdue booking is in the way, the overdue bookings of the listing release their units. */
 export async function freeUnit(
   tx: Db,
   ctx: Context,
   wish: Wish,
-  /** Found already, after the turn was taken. */
+  /** The room, if the caller has looked for it after taking the turn. */
   seen?: Room,
 ): Promise<number> {
   const { listingId, period } = wish

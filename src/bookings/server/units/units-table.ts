@@ -25,8 +25,8 @@ interface TurnOf extends Turn {
 /**
  * Bookings of one listing wait for each other until they commit. Without this, PostgreSQL before 18
  * can deadlock at the exclusion constraint, which costs each of them a second. A booking of a few
- * days waits only for those that want one of these days, and for those of many days. It also keeps
- * the terms unchanged meanwhile.
+ * days waits only for others that need one of these days, and for those of many days. Until the
+ * commit nobody can adopt other terms.
  */
 export async function waitForTurn(tx: Db, turn: Turn): Promise<void> {
   await turnIn(tx, { ...turn, renterId: null })
@@ -37,8 +37,8 @@ export async function waitForTurnOf(
   tx: Db,
   wanted: Turn & { renterId: string },
 ): Promise<{ isBehind: boolean }> {
-  const [told] = await turnIn(tx, wanted)
-  return { isBehind: told?.isBehind ?? false }
+  const [found] = await turnIn(tx, wanted)
+  return { isBehind: found?.isBehind ?? false }
 }
 
 function turnIn(tx: Db, turn: Omit<TurnOf, 'days'>): Promise<{ isBehind: boolean }[]> {
@@ -50,7 +50,7 @@ function turnIn(tx: Db, turn: Omit<TurnOf, 'days'>): Promise<{ isBehind: boolean
 
 const mostDays = 4
 
-/** Counted from 1970; none where they are many. */
+/** The days of a short period, counted from 1970. Empty for a long one. */
 function fewDaysOf(period: Period | undefined): number[] {
   if (!period) return []
   const [first, last] = [period.start.getTime(), period.end.getTime() - 1]

@@ -10,7 +10,7 @@ import { type ListingChoiceProps, useListingChoice } from './use-listing-choice.
 
 const EditListing = lazyPart(() => import('./EditListing.tsx'))
 
-/** The panel of a phone: the price under the thumb, and the form in a sheet. */
+/** The panel on a phone: a bar at the bottom with the price, and the form in a sheet. */
 export function BookNowBar(props: ListingChoiceProps) {
   const choice = useListingChoice(props)
   const [open, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export function costOf({ quote, choice, failure, rolling }: Checkout): Cost | un
 }
 
 export function Breakdown({ checkout }: { checkout: Checkout }) {
-  const { moving, pickup, isFresh, quote, parted, instalments } = checkout
+  const { moving, pickup, isFresh, quote, instalmentPlan, instalments } = checkout
   const cost = costOf(checkout)
   return (
     <section aria-live="polite" aria-busy={cost !== undefined && !isFresh}>
@@ -41,10 +41,16 @@ export function Breakdown({ checkout }: { checkout: Checkout }) {
             <dt>{quote?.rent ? words.firstMonth : words.total}</dt>
             <dd className="font-display text-2xl">{formatPence(cost.total)}</dd>
           </div>
-          {instalments && parted && (
+          {instalments && instalmentPlan && (
             <>
-              <Line label={words.firstPart} amount={formatPence(pence(parted.firstPence))} />
-              <Line label={words.thenMonthly} amount={formatPence(pence(parted.monthlyPence))} />
+              <Line
+                label={words.firstPart}
+                amount={formatPence(pence(instalmentPlan.firstPence))}
+              />
+              <Line
+                label={words.thenMonthly}
+                amount={formatPence(pence(instalmentPlan.monthlyPence))}
+              />
             </>
           )}
           {quote?.rent && (

@@ -7,9 +7,9 @@ const words = copy.inParts
 
 /** Only for a fixed term of two months or more. */
 export function HowToPay({ checkout }: { checkout: Checkout }) {
-  const { parted, instalments, setInParts } = checkout
-  if (!parted) return null
-  const [first, monthly] = [parted.firstPence, parted.monthlyPence].map(amount =>
+  const { instalmentPlan, instalments, setByInstalments } = checkout
+  if (!instalmentPlan) return null
+  const [first, monthly] = [instalmentPlan.firstPence, instalmentPlan.monthlyPence].map(amount =>
     formatPence(pence(amount)),
   )
   return (
@@ -21,7 +21,7 @@ export function HowToPay({ checkout }: { checkout: Checkout }) {
           { value: 'parts', label: words.parts },
         ]}
         value={instalments ? 'parts' : 'once'}
-        onChange={choice => setInParts(choice === 'parts')}
+        onChange={choice => setByInstalments(choice === 'parts')}
       />
       <p aria-live="polite" className="text-ink-soft text-sm">
         {instalments ? words.aboutParts(first ?? '', monthly ?? '') : words.aboutOnce}

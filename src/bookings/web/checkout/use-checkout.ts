@@ -28,11 +28,11 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const [consent, setConsent] = useState(false)
   const [startAsked, setStartAsked] = useState(false)
   const [isOpenEnded, setOpenEnded] = useState(false)
-  const [isInParts, setInParts] = useState(false)
+  const [isByInstalments, setByInstalments] = useState(false)
   const { dates, mayRoll, rolling } = useDates(choice, isOpenEnded)
   const wish = wishOf(choice, dates, { packing, pickup })
   const { quote, isFresh, failure, distanceKm } = useQuote(wish, typed, pickup)
-  const parted = quote?.instalments ?? null
+  const instalmentPlan = quote?.instalments ?? null
 
   const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
 
@@ -44,9 +44,9 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     rolling,
     setOpenEnded,
     /** The month-by-month payments, where that can be chosen. */
-    parted,
-    instalments: parted !== null && isInParts,
-    setInParts,
+    instalmentPlan,
+    instalments: instalmentPlan !== null && isByInstalments,
+    setByInstalments,
     moving,
     setMoving: chosen.setMoving,
     packing,

@@ -6,7 +6,6 @@ interface CatProps {
   tone?: Tone
 }
 
-/** Sits and watches; there is one in most pictures. */
 export function Cat({ at, tone = 'ink' }: CatProps) {
   return (
     <Standing at={at}>

@@ -276,10 +276,8 @@ export async function markLateReviews(
 
 function encoded({ is_public: _derived, ...row }: WholeListing & { is_public?: boolean }) {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const values: Insertable<ListingColumns & { calendar: null }> = {
+  const values: Insertable<ListingColumns> = {
     ...row,
-    // Not used any more.
-    calendar: null,
     street_view: json(row.street_view),
     unavailability_periods: JSON.stringify(row.unavailability_periods),
     approved_content: json(row.approved_content),

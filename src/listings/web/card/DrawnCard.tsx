@@ -7,12 +7,12 @@ const load = () => import('./ListingCard.tsx')
 const source = createIsomorphicFn()
   .server(() => drawn(ListingCard))
   .client(() => {
-    loadWithTheFirstMove()
+    loadAtFirstMove()
     return loaded(load, 'ListingCard')
   })
 
-/** The first list comes drawn by the server and needs no code; another list soon might. */
-function loadWithTheFirstMove() {
+/** The server draws the first list. Any later list is drawn here and needs the code. */
+function loadAtFirstMove() {
   for (const move of ['pointerover', 'keydown'] as const) {
     window.addEventListener(move, () => void load().catch(() => undefined), { once: true })
   }

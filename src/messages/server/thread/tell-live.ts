@@ -15,7 +15,7 @@ export async function tellLive(
   announceLive(ctx, events)
 }
 
-/** Of what is kept in this transaction. */
+/** For events that the caller stores in this transaction by another statement. */
 export function announceLive(
   { live }: Context,
   events: readonly Pick<NewInboxEvent, 'account_id'>[],

@@ -23,7 +23,7 @@ interface ComposerProps {
   onSend: (draft: Draft) => void
 }
 
-/** Empties at once: a message that could not be sent stands in the thread. */
+/** Empties at once, because a message that could not be sent is shown in the thread. */
 export function Composer({ thread, account, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -182,7 +182,7 @@ function TextField({ field, id, label, text, isFaulty, onText, onEnter }: TextFi
   )
 }
 
-/** Shown only near the limit; before that it would be noise. */
+/** Shown only near the limit; before that it does not matter. */
 const countsDownFrom = 200
 
 function LettersLeft({ count }: { count: number }) {

@@ -48,8 +48,8 @@ export async function readPaymentState(
  * that is owed.
  */
 function attemptsForLatestMonth(payments: readonly PaymentRow[]): PaymentRow[] {
-  const byHand = payments.filter(({ off_session }) => !off_session)
-  return byHand.filter(({ month }) => month === byHand[0]?.month)
+  const onPage = payments.filter(({ off_session }) => !off_session)
+  return onPage.filter(({ month }) => month === onPage[0]?.month)
 }
 
 export type MoneyView = 'renter' | 'host' | 'operator'

@@ -21,43 +21,43 @@ interface GoodsSectionProps {
 /** The partner can write another notice only while rent is owed. */
 export function GoodsSection({ bookingId, side, isOwed }: GoodsSectionProps) {
   const { data = [] } = useQuery(goodsNoticesQuery(bookingId))
-  const [drawn, setDrawn] = useState<GoodsNoticeKind>()
-  const mayDraw = side === 'host' && isOwed
-  if (data.length === 0 && !mayDraw) return null
+  const [writing, setWriting] = useState<GoodsNoticeKind>()
+  const mayWrite = side === 'host' && isOwed
+  if (data.length === 0 && !mayWrite) return null
   return (
     <section className="grid gap-3 border-hairline border-t pt-5">
       <h3 className="font-semibold text-base">{copy.heading}</h3>
-      {mayDraw && <Draw notices={data} onDraw={setDrawn} />}
+      {mayWrite && <WriteButtons notices={data} onWrite={setWriting} />}
       <Notices bookingId={bookingId} notices={data} />
-      {drawn && (
-        <WriteNotice bookingId={bookingId} kind={drawn} onClose={() => setDrawn(undefined)} />
+      {writing && (
+        <WriteNotice bookingId={bookingId} kind={writing} onClose={() => setWriting(undefined)} />
       )}
     </section>
   )
 }
 
-interface DrawProps {
+interface WriteButtonsProps {
   notices: readonly GoodsNotice[]
-  onDraw: (kind: GoodsNoticeKind) => void
+  onWrite: (kind: GoodsNoticeKind) => void
 }
 
 /** A sale can be announced only after the time to collect has ended. */
-function Draw({ notices, onDraw }: DrawProps) {
+function WriteButtons({ notices, onWrite }: WriteButtonsProps) {
   const standing = notices
     .filter(({ stands }) => stands)
     .map(({ kind, actAfter }) => ({ kind, actAfter: new Date(actAfter) }))
-  const mayDraw = goodsNoticeKinds.filter(kind => mayBeSent(kind, standing, serverNow()))
+  const mayWrite = goodsNoticeKinds.filter(kind => mayBeSent(kind, standing, serverNow()))
   const first = standing.filter(({ kind }) => kind === 'collect').at(-1)
   return (
     <>
       <p className="text-ink-soft text-sm">{copy.about}</p>
       <p className="text-ink-soft text-sm">{copy.review}</p>
       <div className="flex flex-wrap gap-3">
-        {mayDraw.map(kind => (
+        {mayWrite.map(kind => (
           <Button
             key={kind}
             variant="secondary"
-            onClick={() => onDraw(kind)}
+            onClick={() => onWrite(kind)}
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
           >
@@ -65,7 +65,7 @@ function Draw({ notices, onDraw }: DrawProps) {
           </Button>
         ))}
       </div>
-      {!mayDraw.includes('sell') && (
+      {!mayWrite.includes('sell') && (
         <p className="text-ink-soft text-sm">
           {first ? copy.sellFrom(formatDay(first.actAfter)) : copy.sellLater}
         </p>

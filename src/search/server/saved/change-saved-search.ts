@@ -6,7 +6,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { type AlertRhythm, alertTime } from '#search/rules/alert-time.ts'
 import { keptFilter, type SavedSearch, type SavedSearchChange } from '#search/rules/saved-search.ts'
 import { understandPlace } from '../searching/understand-place.ts'
-import { markTold } from './finds-table.ts'
+import { closeFinds } from './finds-table.ts'
 import { presentSavedSearch } from './present-saved-search.ts'
 import { moveAlert } from './saved-alerts-table.ts'
 import {
@@ -48,6 +48,6 @@ export async function setAlerts(
   // The search is written first, because the job that mails also locks it first. Otherwise the two
   // could deadlock.
   await updateSavedSearch(tx, row, { alerts })
-  if (alerts === 'off') await markTold(tx, row.id, now)
+  if (alerts === 'off') await closeFinds(tx, row.id, now)
   await moveAlert(tx, row.id, alertTime(alerts, now))
 }

@@ -125,7 +125,7 @@ export async function unsentFinds(db: Db, searchId: string, now: Date): Promise<
   return rows
 }
 
-export async function markTold(tx: Db, searchId: string, now: Date): Promise<void> {
+export async function closeFinds(tx: Db, searchId: string, now: Date): Promise<void> {
   await sql`
     update saved_find set told_at = ${now}
     where search_id = ${searchId} and told_at is null`.execute(tx)

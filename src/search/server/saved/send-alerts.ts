@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { alertLetter } from './alert-letter.ts'
-import { markTold, unsentFinds } from './finds-table.ts'
+import { closeFinds, unsentFinds } from './finds-table.ts'
 import { dropAlert, lockDueSearches } from './saved-alerts-table.ts'
 import type { SavedSearchRow } from './saved-searches-table.ts'
 import { stopLinks } from './stop-alerts.ts'
@@ -22,7 +22,7 @@ export async function sendAlerts(services: Services, stopping?: AbortSignal): Pr
       for (const search of due) {
         const mail = await mailAbout(tx, ctx, search, people.get(search.owner_id))
         if (mail) mails.push(mail)
-        await markTold(tx, search.id, ctx.now)
+        await closeFinds(tx, search.id, ctx.now)
         await dropAlert(tx, search.id)
       }
       await postMails(tx, ctx, mails)

@@ -27,7 +27,7 @@ export interface DoorPrices {
   /** By id; undefined for a space that cannot be booked. */
   totalsOf: (rows: readonly PriceableRow[]) => Map<string, Pence | undefined>
   /** A JSON list of the cards, each with its price or the reason why it has none. */
-  tell: (cards: readonly string[], rows: readonly PriceableRow[]) => string
+  pricedCards: (cards: readonly string[], rows: readonly PriceableRow[]) => string
 }
 
 export function doorPrices(
@@ -41,7 +41,7 @@ export function doorPrices(
   const read = (rows: readonly PriceableRow[]) => readPriceables(rows, lengths, around(request))
   return {
     totalsOf: rows => new Map(read(rows).map(space => [space.id, totalIn(space)])),
-    tell(cards, rows) {
+    pricedCards(cards, rows) {
       const spaces = read(rows)
       const priced = cards.map((card, no) => withPrice(card, priceIn(spaces[no] as Priceable)))
       return `[${priced.join(',')}]`

@@ -75,7 +75,7 @@ const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
 
 function whatIsFound(shape: PageShape): Sql {
   const { brings, free } = shape
-  // Whoever says when wants to know of those days, and all that is found is free then.
+  // With days, everything found is free on them, so a card need not say from when it is free.
   const card = free ? sql`search_card.card::text` : shownCard(given(({ now }) => now))
   const found = sql`count(*)::int as found`
   if (brings === 'cards') {
@@ -101,7 +101,7 @@ function whatIsFound(shape: PageShape): Sql {
     from hit join search_card using (listing_id) join listing on listing.id = hit.listing_id`
 }
 
-/** A card is written to, not read: it stays the text that it is. */
+/** Adds the day from which a taken space is free to the text of its card, without parsing it. */
 function shownCard(now: Sql): Sql {
   const card = sql`search_card.card::text`
   const day = sql`to_char((

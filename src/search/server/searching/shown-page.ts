@@ -55,7 +55,7 @@ function inItsOrder(ctx: Context, filter: SearchFilter, found: Found): ShownPage
 function pricedCards(ctx: Context, wish: DoorWish, { page, doorPlace }: Found): string {
   const { spaces, terms } = pricedOf(page)
   const cards = page.cards === '' ? [] : page.cards.split(betweenCards)
-  return doorPrices(ctx, terms, { wish, place: doorPlace }).tell(cards, spaces)
+  return doorPrices(ctx, terms, { wish, place: doorPlace }).pricedCards(cards, spaces)
 }
 
 function pricedOf({ priced }: FoundPage) {
@@ -63,7 +63,7 @@ function pricedOf({ priced }: FoundPage) {
   return priced
 }
 
-/** Going through the nearest ends after this many: people then search somewhere else. */
+/** Pages of the nearest end after this many, because people then search somewhere else. */
 function nextCursor(
   { sort, limit }: SearchQuery,
   { found: here, lastKey, lastId }: FoundPage,
@@ -100,7 +100,7 @@ async function cheapestToDoor(
   const isMore = last && seen < ranked.length
   const of = query.sort === 'nearest' ? 'nearest' : 'price'
   return {
-    cards: prices.tell(
+    cards: prices.pricedCards(
       found.map(({ card }) => card),
       found.map(({ space }) => space),
     ),

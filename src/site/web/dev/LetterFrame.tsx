@@ -12,7 +12,7 @@ interface LetterFrameProps {
  */
 export function LetterFrame({ subject, html }: LetterFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const dress = () => {
+  const applyStyles = () => {
     const letter = frame.current?.contentDocument
     if (!letter || !frame.current) return
     for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
@@ -27,7 +27,7 @@ export function LetterFrame({ subject, html }: LetterFrameProps) {
       title={copy.outbox.letterFrame(subject)}
       sandbox="allow-same-origin allow-top-navigation-by-user-activation"
       srcDoc={html.replaceAll(' style="', ' data-style="')}
-      onLoad={dress}
+      onLoad={applyStyles}
       className="h-96 w-full rounded-field bg-white"
     />
   )

@@ -4,12 +4,12 @@ interface DataTableProps {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Left out on a narrow screen. */
-  quietFact?: string
+  /** A text whose cells are left out on a narrow screen. */
+  hiddenOnPhone?: string
 }
 
 /** On a narrow screen each row becomes a small card. */
-export function DataTable({ caption, columns, rows, quietFact }: DataTableProps) {
+export function DataTable({ caption, columns, rows, hiddenOnPhone }: DataTableProps) {
   return (
     <div className="@container my-5">
       <table className="w-full border-hairline border-t text-left @max-[40rem]:block">
@@ -40,7 +40,7 @@ export function DataTable({ caption, columns, rows, quietFact }: DataTableProps)
                   key={columns[index + 1]}
                   className={cx(
                     'py-3 pr-5 text-ink-soft last:pr-0 @max-[40rem]:py-0.5',
-                    fact === quietFact ? '@max-[40rem]:hidden' : '@max-[40rem]:block',
+                    fact === hiddenOnPhone ? '@max-[40rem]:hidden' : '@max-[40rem]:block',
                   )}
                 >
                   <span className="font-medium text-ink @min-[40rem]:hidden">

@@ -45,7 +45,7 @@ export function WhatWeSend() {
               caption={copy.groups[name]}
               columns={copy.columns}
               rows={group.map(rowOf)}
-              quietFact={copy.never}
+              hiddenOnPhone={copy.never}
             />
           </section>
         ))}

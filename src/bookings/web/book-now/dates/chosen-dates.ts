@@ -4,7 +4,9 @@ import type { Dates } from './searched-days.ts'
 
 export interface ChosenDates extends Record<BookingType, Dates> {
   type: BookingType
-  /** Where they come from: of days that are searched for anew, others are made. */
+  /**
+   * The listing and the searched days that they were made for. For other ones they are made again.
+   */
   since: string
 }
 

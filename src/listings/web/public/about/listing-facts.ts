@@ -1,3 +1,4 @@
+import { publicCircleMetres } from '#listings/rules/place/public-point.ts'
 import { titleCase } from '#listings/rules/place/title-case.ts'
 import { squareFeet, squareMetres } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
@@ -10,9 +11,6 @@ interface Described {
   words: Pick<ListingWords, 'type' | 'features'>
   publicUrl: string
 }
-
-/** The pin is moved by at most this much. */
-const circleMetres = 600
 
 /** For search engines (schema.org). */
 export function listingFacts({ listing, words, publicUrl }: Described) {
@@ -121,7 +119,7 @@ function circleAround({ lat, lng }: { lat: number; lng: number }) {
   return {
     '@type': 'GeoCircle',
     geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
-    geoRadius: circleMetres,
+    geoRadius: publicCircleMetres,
   }
 }
 
