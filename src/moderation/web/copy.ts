@@ -242,7 +242,7 @@ export const copy = {
       'user.': 'People',
       'booking.': 'Bookings',
       'payment.': 'Payments',
-      'session.': 'Log-ins',
+      'user.logged': 'Log-ins',
     },
     when: 'When',
     who: 'Who',
@@ -261,5 +261,8 @@ export const copy = {
     newer: 'Newer',
     older: 'Older',
     page: (page: number) => `Page ${page}`,
+    yes: 'yes',
+    no: 'no',
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   },
 }

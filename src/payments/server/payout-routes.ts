@@ -68,7 +68,7 @@ export const payoutRoutes: readonly Route[] = [
   get(
     '/users/payouts',
     {
-      summary: 'Payouts of a host: the next first, then those made, latest first',
+      summary: 'Payouts of a partner: the next first, then those made, latest first',
       can: 'payout:read:own',
       query: Paging,
       data: z.array(Payout),

@@ -1,4 +1,5 @@
 import { type AccountWords, accountLife } from '#accounts/rules/account-life.ts'
+import type { AuditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -63,7 +64,7 @@ export function changeAccount(
   cause: {
     by: AccountWords['actor']
     set?: { suspended_because: string }
-    details?: Record<string, unknown>
+    details?: AuditDetails
   },
 ): Promise<Locked<UserRow>> {
   return change(tx, ctx, livingAccount, account, event, cause)

@@ -29,7 +29,7 @@ export async function updateProfile(
     }
     if (Object.keys(columns).length > 0) {
       await updateUser(tx, id, columns)
-      const details = { columns: Object.keys(columns) }
+      const details = { columns: Object.keys(columns) as (keyof typeof columns)[] }
       const subject = { type: 'user', id }
       await recordAudit(tx, ctx, { action: 'user.profile-changed', subject, details })
     }
@@ -38,8 +38,8 @@ export async function updateProfile(
 }
 
 /** Only the fields named here can be written, whatever else is sent. */
-function columnsOf(change: ProfileChange): UserChange {
-  const columns: UserChange = {
+function columnsOf(change: ProfileChange) {
+  const columns = {
     first_name: change.firstName,
     last_name: change.lastName,
     host_kind: change.hostKind,
@@ -50,8 +50,9 @@ function columnsOf(change: ProfileChange): UserChange {
     reminder_text: change.reminderText,
     marketing_email: change.marketingEmail,
     marketing_text: change.marketingText,
-  }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  } satisfies UserChange
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as Partial<typeof columns>
 }
 
 function phoneFrom(typed: string | null): string | null {

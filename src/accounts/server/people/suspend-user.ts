@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -16,7 +17,7 @@ export async function suspendUser(
 ): Promise<boolean> {
   const set = { suspended_because: reason }
   return decide(ctx, id, (tx, user) => {
-    const details = { reason, role: user.role, caseNumber }
+    const details: AuditDetails = { reason, role: user.role, caseNumber }
     return changeAccount(tx, ctx, user, 'suspend', { by: 'operator', set, details })
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Actor, Context } from '../context.ts'
@@ -5,18 +6,18 @@ import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'
 import { insertAuditEvent, wasRecordedSince } from './audit-table.ts'
 
-interface AuditEvent {
+interface AuditEvent<Details> {
   /** What was done, as `noun.verb` in the past: `listing.approved`. */
   action: string
   subject: { type: string; id: string }
-  details?: Record<string, unknown>
+  details?: Details & Partial<Record<Exclude<keyof Details, keyof AuditDetails>, never>>
 }
 
 /** Written in the transaction of the action itself, so neither exists without the other. */
-export async function recordAudit(
+export async function recordAudit<Details extends AuditDetails>(
   tx: Db,
   ctx: Pick<Context, 'actor' | 'now' | 'requestId'>,
-  { action, subject, details = {} }: AuditEvent,
+  { action, subject, details }: AuditEvent<Details>,
 ): Promise<void> {
   await insertAuditEvent(tx, {
     id: newId(ctx.now),
@@ -27,7 +28,7 @@ export async function recordAudit(
     subject_type: subject.type,
     subject_id: subject.id,
     request_id: ctx.requestId,
-    details,
+    details: details ?? {},
   })
 }
 
@@ -35,7 +36,7 @@ export async function recordAudit(
 export async function recordLook(
   db: Db,
   ctx: Pick<Context, 'actor' | 'now' | 'requestId'>,
-  event: AuditEvent,
+  event: AuditEvent<AuditDetails>,
 ): Promise<void> {
   const actor = ctx.actor.kind === 'person' ? ctx.actor.id : null
   const since = after(ctx.now, -hourMs)

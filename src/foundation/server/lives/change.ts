@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import {
   type Life,
@@ -38,7 +39,7 @@ export interface Done<Row, Words extends LifeWords, Given> extends Happening<Wor
   step: Step<Words>
   before: Row | null
   after: Row
-  details: Record<string, unknown>
+  details: AuditDetails
 }
 
 /** The columns that change together with the state. */
@@ -60,7 +61,7 @@ export interface Cause<Row, Words extends LifeWords, Given> {
   set?: Partial<Row>
   given?: Given
   /** What the audit records beside the event. */
-  details?: Record<string, unknown>
+  details?: AuditDetails
 }
 
 /** Inserts a new row in the state of its first event, with everything that follows from it. */

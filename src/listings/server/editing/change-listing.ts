@@ -30,7 +30,7 @@ export async function changeListing(
     const { after, event } = decideChange(before, form, { now: ctx.now, by: host.id })
     await refuseBrokenPromises(tx, hooks, { before, after, now: ctx.now })
     const changed = { ...after, version: before.version + 1 }
-    const details = { fields: Object.keys(form), version: changed.version }
+    const details = { fields: Object.keys(form) as (keyof ListingForm)[], version: changed.version }
     if (event) {
       const cause = { by: 'host', set: changed, details } as const
       const row = await changeListingState(tx, ctx, before, event, cause)

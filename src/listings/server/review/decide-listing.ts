@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -42,7 +43,7 @@ function decide(
   const event = decisionEvent(listing.state, status)
   const set = { decision_reason: reason ?? null }
   // The log of takedowns reads these, also when the listing is gone.
-  const details = { reason, title: listing.storage_title, caseNumber }
+  const details: AuditDetails = { reason, title: listing.storage_title, caseNumber }
   return changeListingState(tx, ctx, listing, event, { by: 'operator', set, details })
 }
 

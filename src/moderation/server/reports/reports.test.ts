@@ -261,14 +261,17 @@ describe('the log of what was taken down', () => {
     await app.patch(`/listings/${changed._id}`, { description: 'Call me: 07700' }, owner)
     await take(`listings/${changed._id}`, { status: 'rejected', reason: 'It holds a number.' })
     await take(`people/${owner.user._id}`, { suspended: true, ...because })
+    const renter = await signUp(app, { role: 'customer' })
+    await take(`people/${renter.user._id}`, { suspended: true, reason: 'They sent spam.' })
 
-    const { body } = await app.get('/admin/takedowns?limit=3', operator)
+    const { body } = await app.get('/admin/takedowns?limit=4', operator)
     expect(body.data).toMatchObject([
+      { what: 'person', title: 'renter', reason: 'They sent spam.', caseNumber: null },
       { what: 'person', title: 'partner', reason: 'It is not theirs.', caseNumber },
       { what: 'change', title: 'Dry loft', reason: 'It holds a number.', caseNumber: null },
       { what: 'listing', title: '=Stolen shed', reason: 'It is not theirs.', caseNumber },
     ])
-    expect(body.meta).toMatchObject({ page: 1, limit: 3 })
+    expect(body.meta).toMatchObject({ page: 1, limit: 4 })
     const { csv, fileName } = (await app.get('/admin/takedowns/csv', operator)).body.data
     expect(fileName).toMatch(/^holdall-takedowns-.+\.csv$/)
     const [heads, ...rows] = csv.split('\r\n')

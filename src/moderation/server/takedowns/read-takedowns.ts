@@ -1,3 +1,4 @@
+import { auditWords } from '#foundation/rules/audit/audit-words.ts'
 import type { AuditRow } from '#foundation/server/audit/audit-table.ts'
 import { countEventsOf, listEventsOf } from '#foundation/server/audit/audit-table.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -18,6 +19,8 @@ const whatWords = {
   change: 'Change of a listing refused',
   person: 'Person suspended',
 } as const satisfies Record<Takedown['what'], string>
+
+const roles: Readonly<Record<string, string>> = auditWords
 
 /** As many as a spreadsheet opens easily. */
 const longestFile = 10_000
@@ -55,7 +58,7 @@ function present({ id, at, action, subject_id, details }: AuditRow): Takedown {
     _id: id,
     at: at.toISOString(),
     what: whatOf[action as keyof typeof whatOf],
-    title: text('title') || text('role'),
+    title: text('title') || (roles[text('role')] ?? ''),
     subjectId: subject_id,
     reason: text('reason'),
     caseNumber: text('caseNumber') || null,

@@ -3,7 +3,7 @@ import { Moment } from '#design/lists/cells.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
-import { detailFacts } from './detail-facts.ts'
+import { actionText, detailFacts, subjectText } from './detail-facts.ts'
 
 const words = copy.audit
 
@@ -50,7 +50,7 @@ function Who({ entry, onActor }: { entry: AuditEntry; onActor: (id: string) => v
 
 function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
   const { subjectId, subjectType } = entry
-  if (!subjectId) return null
+  if (!subjectId || !subjectType) return null
   return (
     <div className="grid gap-2 @max-[40rem]:justify-items-end">
       <button
@@ -59,7 +59,7 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
         onClick={() => onSubject(subjectId)}
         className={`${linkClass} whitespace-nowrap`}
       >
-        {subjectType} …{subjectId.slice(-6)}
+        {subjectText(subjectType)} …{subjectId.slice(-6)}
       </button>
       {subjectType === 'booking' && (
         <Link
@@ -90,9 +90,3 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
 }
 
 const linkClass = 'text-link touch-target text-left wrap-anywhere'
-
-/** "listing.change-confirmed" becomes "Listing change confirmed". */
-function actionText(action: string): string {
-  const words = action.replaceAll(/[._-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

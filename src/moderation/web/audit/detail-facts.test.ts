@@ -1,24 +1,89 @@
-import { expect, it } from 'vitest'
-import { detailFacts } from './detail-facts.ts'
+import { describe, expect, it } from 'vitest'
+import { auditActions } from '#foundation/rules/audit/audit-actions.ts'
+import { copy } from '../copy.ts'
+import { actionText, detailFacts, subjectText } from './detail-facts.ts'
 
-it('says money in pounds and everything else as it was kept', () => {
-  expect(
-    detailFacts({ by: 'renter', from: null, fee: 2000, refund: 14850, version: 3, fields: ['a'] }),
-  ).toEqual([
-    ['by', 'renter'],
-    ['fee', '£20'],
-    ['refund', '£148.50'],
-    ['version', '3'],
-    ['fields', '["a"]'],
-  ])
-  expect(detailFacts({ by: 'host', to: 'approved', from: 'pending' })).toEqual([
-    ['by', 'host'],
-    ['from', 'pending'],
-    ['to', 'approved'],
-  ])
-  expect(detailFacts({ pence: 123456 })).toEqual([['amount', '£1,234.56']])
+describe('what was done', () => {
+  it('is said in plain words', () => {
+    expect(actionText('move.callOff')).toBe('Move called off')
+    expect(subjectText('thread')).toBe('Conversation')
+  })
+
+  it('is still read when nothing writes it any more', () => {
+    expect(actionText('move.turnedBack_at-door')).toBe('move turned back at door')
+    expect(subjectText('oldThing')).toBe('old thing')
+  })
+
+  it('can be chosen from a list in which every choice finds something', () => {
+    const actions = Object.keys(auditActions)
+    for (const beginning of Object.keys(copy.audit.kinds)) {
+      expect(actions.filter(action => action.startsWith(beginning))).not.toEqual([])
+    }
+  })
 })
 
-it('has nothing to say without details', () => {
-  expect([null, undefined, 'text', {}].map(detailFacts)).toEqual([[], [], [], []])
+describe('the details', () => {
+  it('say who did it and how it stood, in this order', () => {
+    expect(detailFacts({ to: 'disapproved', by: 'host', from: 'pending' })).toEqual([
+      ['by', 'partner'],
+      ['from', 'pending'],
+      ['to', 'denied'],
+    ])
+  })
+
+  it('say money in pounds, a time as a time, and a list in words', () => {
+    const details = {
+      fee: 2000,
+      pence: 123456,
+      version: 3,
+      fields: ['storageTitle', 'costPerKm'],
+      startsAt: '2027-03-04T10:00:00.000Z',
+      wasOwed: false,
+      caseNumber: 'HR-1',
+      fault: 'authentication_required',
+    }
+    expect(detailFacts(details)).toEqual([
+      ['fee', '£20'],
+      ['amount', '£1,234.56'],
+      ['version', '3'],
+      ['saved', 'title, delivery per km'],
+      ['starts', '4 March 2027, 10:00'],
+      ['was owed', 'no'],
+      ['case number', 'HR-1'],
+      ['why it failed', 'authentication required'],
+    ])
+  })
+
+  it('say which terms changed from what to what', () => {
+    const details = {
+      commissionRate: { from: 0.2, to: 0.185 },
+      packingPrice: { from: 0, to: 1250 },
+      feeKeptBy: { to: 'host', from: 'platform' },
+      payWindowHours: { from: 24, to: 48 },
+    }
+    expect(detailFacts(details)).toEqual([
+      ['commission', 'from 20% to 18.5%'],
+      ['packing', 'from £0 to £12.50'],
+      ['who keeps the fee', 'from Holdall to partner'],
+      ['time to pay', 'from 24 hours to 48 hours'],
+    ])
+  })
+
+  it('leave the words of people as they are', () => {
+    expect(detailFacts({ reason: 'host', title: 'thread_room' })).toEqual([
+      ['reason', 'host'],
+      ['title', 'thread_room'],
+    ])
+  })
+
+  it('are still read when nothing writes them any more', () => {
+    expect(detailFacts({ oldName: 'x', refund: 're_1' })).toEqual([
+      ['old name', 'x'],
+      ['refund', 're_1'],
+    ])
+  })
+
+  it('may be nothing', () => {
+    expect([null, undefined, 'text', {}].map(detailFacts)).toEqual([[], [], [], []])
+  })
 })

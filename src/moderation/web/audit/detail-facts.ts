@@ -1,20 +1,71 @@
+import { auditActions, auditSubjects } from '#foundation/rules/audit/audit-actions.ts'
+import { auditDetails } from '#foundation/rules/audit/audit-details.ts'
+import { auditWords } from '#foundation/rules/audit/audit-words.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { percentText } from '#foundation/rules/percent-text.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import { copy } from '../copy.ts'
 
-/** Stored in pence under these names. */
-const amounts: Readonly<Record<string, string>> = { refund: 'refund', fee: 'fee', pence: 'amount' }
+const words = copy.audit
 
-/** Money is shown in pounds. */
+type Kind = (typeof auditDetails)[keyof typeof auditDetails][1]
+
+export function actionText(action: string): string {
+  return find(auditActions, action) ?? inWords(action)
+}
+
+export function subjectText(type: string): string {
+  return find(auditSubjects, type) ?? inWords(type)
+}
+
+/** Entries are never changed, so old ones may have names that nothing writes any more. */
 export function detailFacts(details: unknown): [name: string, value: string][] {
-  if (details === null || typeof details !== 'object') return []
+  if (!isObject(details)) return []
   // PostgreSQL sorts the keys of JSON by length, which would put "to" before "from".
-  const { by, from, to, ...others } = details as Record<string, unknown>
+  const { by, from, to, ...others } = details
   return Object.entries({ by, from, to, ...others })
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => {
-      const amount = amounts[name]
-      if (amount && typeof value === 'number' && Number.isSafeInteger(value)) {
-        return [amount, formatPence(pence(value))]
-      }
-      return [name, typeof value === 'string' ? value : JSON.stringify(value)]
+    .map(([key, value]) => {
+      const [name, kind] = find(auditDetails, key) ?? [inWords(key), undefined]
+      return [name, valueText(kind, value)]
     })
+}
+
+function valueText(kind: Kind | undefined, value: unknown): string {
+  if (Array.isArray(value)) return value.map(one => valueText('word', one)).join(', ')
+  if (isObject(value)) {
+    const { from, to, ...others } = value
+    return Object.entries({ from, to, ...others })
+      .filter(([, one]) => one !== undefined)
+      .map(([key, one]) => `${inWords(key)} ${valueText(kind, one)}`)
+      .join(' ')
+  }
+  if (typeof value === 'number') return numberText(kind, value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  const text = String(value)
+  if (kind === 'word' || kind === 'words') return find(auditWords, text) ?? inWords(text)
+  if (kind === 'code') return inWords(text)
+  return kind === 'time' ? formatMoment(new Date(text)) : text
+}
+
+function numberText(kind: Kind | undefined, value: number): string {
+  if (kind === 'money' && Number.isSafeInteger(value)) return formatPence(pence(value))
+  if (kind === 'rate') return percentText(value)
+  return kind === 'hours' ? words.hours(value) : String(value)
+}
+
+function find<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+/** "callOff", "call_off" and "call-off" become "call off". */
+function inWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]/g, ' ')
+    .toLowerCase()
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

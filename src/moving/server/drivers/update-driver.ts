@@ -22,7 +22,7 @@ export async function updateDriver(
     const columns = await columnsOf(tx, ctx, before, change)
     if (Object.keys(columns).length === 0) return presentDriver(before)
     const after = (await save(tx, id, columns)) ?? fail('not_found')
-    const details = { columns: Object.keys(columns) }
+    const details = { columns: Object.keys(columns) as (keyof DriverColumns)[] }
     const subject = { type: 'driver', id }
     await recordAudit(tx, ctx, { action: 'driver.changed', subject, details })
     return presentDriver(after)

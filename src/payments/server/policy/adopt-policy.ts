@@ -1,4 +1,5 @@
 import { requireRecentLogin } from '#accounts/server/sessions/require-recent-login.ts'
+import type { ChangedTerms } from '#foundation/rules/audit/audit-details.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { changeable, faultOf, PolicyValues, withChange } from '#foundation/rules/policy-values.ts'
@@ -36,11 +37,11 @@ export async function adoptPolicy(
       adopted_by: operator.id,
       reason,
     })
-    const details = changes.map(key => [key, { from: before[key], to: change[key] }])
+    const terms = changes.map(key => [key, { from: before[key], to: change[key] }])
     await recordAudit(tx, ctx, {
       action: 'policy.adopted',
       subject: { type: 'policy', id: version },
-      details: { since, reason, ...Object.fromEntries(details) },
+      details: { since, reason, ...(Object.fromEntries(terms) as ChangedTerms) },
     })
     await ctx.jobs.wake(tx, 'refresh-cards')
   })

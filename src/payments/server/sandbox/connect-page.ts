@@ -7,7 +7,7 @@ export function connectPage(account: Body, code: string, publicUrl: string): Res
   return sandboxPage(
     { title: 'Set up payouts', publicUrl },
     `<h1>Set up payouts</h1>
-<p>Signed in as ${escapeHtml(String(account.email ?? 'a host'))}. The provider would ask for your identity and your bank account here; the sandbox fills in made-up ones.</p>
+<p>Signed in as ${escapeHtml(String(account.email ?? 'a partner'))}. The provider would ask for your identity and your bank account here; the sandbox fills in made-up ones.</p>
 <div class="card">
 <form method="post" action="${action}">
 <button name="outcome" value="complete">Fill everything in and finish</button>

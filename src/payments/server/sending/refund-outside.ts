@@ -83,7 +83,7 @@ async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Re
     await postEntry(tx, ctx, { kind: 'refund_outside', subject: refund.id, bookingId, lines })
   }
   const subject = { type: 'booking', id: bookingId }
-  const details = { refund: refund.id, pence: amount, wasOwed: Boolean(adopted) }
+  const details = { reference: refund.id, pence: amount, wasOwed: Boolean(adopted) }
   await recordAudit(tx, ctx, { action: 'booking.refunded-outside', subject, details })
 }
 

@@ -105,6 +105,8 @@ export const copy = {
     } satisfies Record<PayoutHold, string>,
     reasons: {
       earned: 'The partner’s share',
+      kept: 'The partner’s share of what was not refunded',
+      dispute: 'Decided in a dispute',
       'cancelled by renter': 'The renter cancelled',
       'cancelled by host': 'The partner cancelled',
       'cancelled by operator': 'We cancelled',
@@ -169,7 +171,7 @@ export const copy = {
     kind: 'What',
     subject: 'Where',
     ours: 'Ours',
-    theirs: 'ProviderObject',
+    theirs: 'The provider’s',
     nothing: 'nothing',
   },
 }
