@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import type { ScheduleItem } from '#rent/rules/wire.ts'
 import { type TestApp, testApp } from './app-under-test.ts'
 import type { Parties } from './bookings.ts'
 import { approvedListing, type Person, signUp } from './factories.ts'
@@ -90,4 +91,26 @@ export async function loggedIn(app: TestApp, { email, password }: Person) {
 export async function moveTo(app: TestApp, now: Date | string): Promise<void> {
   await app.post('/dev/clock', { now: new Date(now).toISOString() })
   await app.services.jobs.runAll()
+}
+
+/** What somebody reads there after logging in. */
+export async function ask(app: TestApp, person: Person, path: string) {
+  return (await app.get(path, await loggedIn(app, person))).body.data
+}
+
+export function schedule(app: TestApp, person: Person, id: string): Promise<ScheduleItem[]> {
+  return ask(app, person, `/booking/${id}/schedule`)
+}
+
+/** Each month as "2026-12 £108 paid". */
+export function inWords(months: readonly ScheduleItem[]): string[] {
+  return months.map(({ month, amount, state }) => `${month} £${amount} ${state}`)
+}
+
+export async function giveNotice(app: TestApp, person: Person, id: string) {
+  return app.post(`/booking/${id}/notice`, undefined, await loggedIn(app, person))
+}
+
+export async function takeBackNotice(app: TestApp, person: Person, id: string) {
+  return app.delete(`/booking/${id}/notice`, await loggedIn(app, person))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allPairs, type Pair } from './all-pairs.ts'
 import { Lane, whatHappened } from './runs.ts'
 import {
   doubleSwitches,
@@ -8,7 +9,6 @@ import {
   singleSwitches,
   spread,
 } from './schedule.ts'
-import { allPairs, type Pair } from './verbs.ts'
 
 const isFull = process.env.FAULTS === 'all'
 /** One pair, or several separated by commas. */

@@ -14,12 +14,13 @@ import {
   unforeseen,
   wrongLetters,
 } from './aftermath.ts'
+import type { Pair } from './all-pairs.ts'
 import { type Cast, castOf, type Scene, setTheScene } from './cast.ts'
 import { type GatedDatabase, gatedDatabase } from './gated-database.ts'
 import { type Played, runInTurns, type Seat } from './run-in-turns.ts'
 import { type SavedWorld, Worlds } from './saved-world.ts'
 import { type Name, type Schedule, writeSchedule } from './schedule.ts'
-import { type Pair, timesOf } from './verbs.ts'
+import { timesOf } from './times.ts'
 
 export interface Run {
   lengths: Record<Name, number>

@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf, next } from '#rent/rules/schedule/months.ts'
-import type { ScheduleItem } from '#rent/rules/wire.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { approvedListing, mailTo, type Person } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
-import { loggedIn, monthAhead, moveTo, rentStory } from '#test/rent.ts'
+import {
+  ask,
+  giveNotice,
+  inWords,
+  loggedIn,
+  monthAhead,
+  moveTo,
+  rentStory,
+  schedule,
+} from '#test/rent.ts'
 
 let app: TestApp
 let host: Person
@@ -47,11 +55,6 @@ async function inParts(wishes: Wishes = {}): Promise<string> {
   return id
 }
 
-const ask = async (person: Person, path: string) =>
-  (await app.get(path, await loggedIn(app, person))).body.data
-const inWords = (months: ScheduleItem[]) =>
-  months.map(({ month, amount, state }) => `${month} £${amount} ${state}`)
-const schedule = async (id: string) => inWords(await ask(renter, `/booking/${id}/schedule`))
 const charged = (month: string) => after(dayOf(next(month, -1), 27), hourMs)
 const moved = async (id: string, kind: string) => {
   const { rows } = await app.pool.query(
@@ -78,7 +81,7 @@ describe('a fixed term that is paid month by month', () => {
     expect(answer.body.data).toMatchObject({ instalments: true, rolling: false, price: 323 })
     const link = await payLink(app, renter, answer.body.data._id)
     expect(link).toMatchObject({ amount: 107.67 })
-    const state = await ask(renter, `/booking/${answer.body.data._id}/payment`)
+    const state = await ask(app, renter, `/booking/${answer.body.data._id}/payment`)
     expect(state).toMatchObject({ amountPence: 107_67 })
     const [letter] = await mailTo(app, renter.email)
     expect(letter?.text).toContain('Please pay £107.67 by')
@@ -87,22 +90,22 @@ describe('a fixed term that is paid month by month', () => {
 
   it('takes each month from the kept card, and pays its partner month by month', async () => {
     const id = await inParts()
-    expect(await schedule(id)).toEqual([
+    expect(inWords(await schedule(app, renter, id))).toEqual([
       '2026-12 £107.67 paid',
       '2027-01 £107.66 due',
       '2027-02 £107.67 due',
     ])
-    expect(await ask(renter, `/booking/${id}/payment-method`)).toMatchObject({ last4: '4242' })
+    expect(await ask(app, renter, `/booking/${id}/payment-method`)).toMatchObject({ last4: '4242' })
     for (const month of ['2027-01', '2027-02', '2027-03']) {
       await moveTo(app, charged(month))
       await moveTo(app, after(dayOf(month, 1), 25 * hourMs))
     }
-    expect(await schedule(id)).toEqual([
+    expect(inWords(await schedule(app, renter, id))).toEqual([
       '2026-12 £107.67 paid',
       '2027-01 £107.66 paid',
       '2027-02 £107.67 paid',
     ])
-    const receipts = await ask(renter, `/booking/${id}/receipts`)
+    const receipts = await ask(app, renter, `/booking/${id}/receipts`)
     expect(
       receipts.map(({ month, amount }: { month: string; amount: number }) => [month, amount]),
     ).toEqual([
@@ -110,13 +113,13 @@ describe('a fixed term that is paid month by month', () => {
       ['2027-01', 107.66],
       ['2027-02', 107.67],
     ])
-    const receipt = await ask(renter, `/booking/${id}/receipt?month=2027-01`)
+    const receipt = await ask(app, renter, `/booking/${id}/receipt?month=2027-01`)
     expect(receipt).toMatchObject({ total: 107.66, startDate: '2027-01-01T00:00:00.000Z' })
     expect(receipt.lines.map(({ label }: { label: string }) => label)).toContain(
       'Rent for January 2027',
     )
     expect(receipt.number).toBe(receipts[1].number)
-    expect((await ask(renter, `/booking/${id}/receipt`)).total).toBe(107.67)
+    expect((await ask(app, renter, `/booking/${id}/receipt`)).total).toBe(107.67)
     expect(await moved(id, 'payout')).toEqual({ pence: 240_00, count: 3 })
     const letters = await mailTo(app, renter.email)
     expect(letters.some(({ subject }) => subject === 'Rent for February 2027 is paid')).toBe(true)
@@ -127,7 +130,7 @@ describe('a fixed term that is paid month by month', () => {
     const { body } = await app.patch(`/booking/cancel/${id}`, undefined, renter)
     expect(body.data.refund).toMatchObject({ amount: 87.67, fee: 20 })
     await moveTo(app, charged('2027-01'))
-    expect(await schedule(id)).toEqual([
+    expect(inWords(await schedule(app, renter, id))).toEqual([
       '2026-12 £107.67 paid',
       '2027-01 £107.66 dropped',
       '2027-02 £107.67 dropped',
@@ -153,30 +156,28 @@ describe('a fixed term that is paid month by month', () => {
     const { body } = await app.patch(`/booking/cancel/${id}`, undefined, { token })
     expect(body.data.refund).toMatchObject({ amount: 0, fee: 0 })
     await moveTo(app, charged('2027-02'))
-    expect((await schedule(id)).at(-1)).toBe('2027-02 £107.67 dropped')
+    expect(inWords(await schedule(app, renter, id)).at(-1)).toBe('2027-02 £107.67 dropped')
     expect(await moved(id, 'refund')).toEqual({ pence: null, count: 0 })
   })
 
   it('falls into arrears, may be ended by its partner only then, and recovers by the link', async () => {
     const id = await inParts({ card: 'declines later' })
-    const notice = async (person: Person) =>
-      app.post(`/booking/${id}/notice`, undefined, await loggedIn(app, person))
-    expect((await notice(host)).body.code).toBe('notice_not_possible')
+    expect((await giveNotice(app, host, id)).body.code).toBe('notice_not_possible')
     await moveTo(app, charged('2027-01'))
     for (const day of [1, 3, 6]) await moveTo(app, after(dayOf('2027-01', day), hourMs))
-    expect((await ask(host, `/booking/${id}`)).rent.arrearsSince).not.toBeNull()
-    expect((await notice(renter)).body.code).toBe('notice_not_possible')
-    expect((await notice(host)).body.data.endsAt).toBe('2027-01-21T00:00:00.000Z')
+    expect((await ask(app, host, `/booking/${id}`)).rent.arrearsSince).not.toBeNull()
+    expect((await giveNotice(app, renter, id)).body.code).toBe('notice_not_possible')
+    expect((await giveNotice(app, host, id)).body.data.endsAt).toBe('2027-01-21T00:00:00.000Z')
     const taken = await app.delete(`/booking/${id}/notice`, await loggedIn(app, host))
     expect(taken.status).toBe(200)
-    expect((await ask(host, `/booking/${id}`)).endDate).toBe('2027-03-01T00:00:00.000Z')
+    expect((await ask(app, host, `/booking/${id}`)).endDate).toBe('2027-03-01T00:00:00.000Z')
     renter = { ...renter, ...(await loggedIn(app, renter)) }
     const link = await payLink(app, renter, id)
     expect(link).toMatchObject({ amount: 107.66 })
     await app.post(`/dev/payments/${link.sessionId}`, { outcome: 'success', card: 'ok' })
     await app.services.jobs.runAll()
-    expect((await ask(host, `/booking/${id}`)).rent.arrearsSince).toBeNull()
-    expect((await schedule(id))[1]).toBe('2027-01 £107.66 paid')
+    expect((await ask(app, host, `/booking/${id}`)).rent.arrearsSince).toBeNull()
+    expect(inWords(await schedule(app, renter, id))[1]).toBe('2027-01 £107.66 paid')
   })
 
   it('is not left by who owes it; a partner may let it go', async () => {
@@ -194,7 +195,7 @@ describe('a fixed term that is paid month by month', () => {
     await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, { token })
     await app.services.jobs.runAll()
     expect(await moved(id, 'refund')).toEqual({ pence: 107_67, count: 1 })
-    expect((await schedule(id))[1]).toBe('2027-01 £107.66 dropped')
+    expect(inWords(await schedule(app, renter, id))[1]).toBe('2027-01 £107.66 dropped')
     const gone = await app.post('/auth/delete-account', proof, payer)
     expect(gone.status).toBe(200)
   })

@@ -5,7 +5,15 @@ import { dayOf, next } from '#rent/rules/schedule/months.ts'
 import type { ScheduleItem } from '#rent/rules/wire.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { mailTo, type Person, signUp } from '#test/factories.ts'
-import { loggedIn, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
+import {
+  ask,
+  giveNotice,
+  loggedIn,
+  moveTo,
+  rentStory,
+  rollingBooking,
+  schedule,
+} from '#test/rent.ts'
 
 let app: TestApp
 let host: Person
@@ -17,16 +25,12 @@ rentStory(cast => {
   renter = cast.renter
 })
 
-const ask = async (person: Person, path: string) =>
-  (await app.get(path, await loggedIn(app, person))).body.data
 const tell = async (id: string, body: object, person = host) =>
   app.post(`/booking/${id}/later-price`, body, await loggedIn(app, person))
 const takeBack = async (id: string, person = host) =>
   app.delete(`/booking/${id}/later-price`, await loggedIn(app, person))
-const notice = async (id: string, person: Person) =>
-  app.post(`/booking/${id}/notice`, undefined, await loggedIn(app, person))
 const chargedFor = async (id: string) =>
-  (await ask(renter, `/booking/${id}/schedule`))
+  (await schedule(app, renter, id))
     .filter(({ state }: ScheduleItem) => state === 'paid')
     .map(({ month, amount }: ScheduleItem) => `${month} £${amount}`)
 const rentComes = async (month: string) => {
@@ -38,24 +42,24 @@ const wish = { monthlyRate: 120, from: '2027-02' }
 describe('a later price', () => {
   it('is shown before it is told, and told with the day by which to leave', async () => {
     const { id } = await rollingBooking(app, { host, renter }, { ahead: 0 })
-    const { rent } = await ask(host, `/booking/${id}`)
+    const { rent } = await ask(app, host, `/booking/${id}`)
     expect(rent.laterPriceMonths).toEqual({ first: '2027-02', last: '2028-11' })
-    expect((await ask(renter, `/booking/${id}`)).rent.laterPriceMonths).toBeNull()
-    const shown = await ask(host, `/booking/${id}/later-price?monthlyRate=120&from=2027-02`)
+    expect((await ask(app, renter, `/booking/${id}`)).rent.laterPriceMonths).toBeNull()
+    const shown = await ask(app, host, `/booking/${id}/later-price?monthlyRate=120&from=2027-02`)
     const told = (await tell(id, wish)).body.data
     expect(told).toEqual(shown)
     expect(told.laterPrice).toEqual({
       ...{ from: '2027-02', monthlyRate: 120, monthly: 129, monthlyPence: 129_00 },
       ...{ noticeBefore: '2027-01-01T00:00:00.000Z', mayStillLeave: true },
     })
-    const read = (await ask(renter, `/booking/${id}`)).rent
+    const read = (await ask(app, renter, `/booking/${id}`)).rent
     expect(read).toMatchObject({ monthly: 108, ...told })
     const letter = (await mailTo(app, renter.email)).find(({ subject }) =>
       subject.includes('£129 a month from 1 February 2027'),
     )
     expect(letter?.text).toContain('give notice by 31 December 2026')
-    const { threadId } = await ask(renter, `/booking/${id}`)
-    const talk = JSON.stringify(await ask(renter, `/messages/threads/${threadId}`))
+    const { threadId } = await ask(app, renter, `/booking/${id}`)
+    const talk = JSON.stringify(await ask(app, renter, `/messages/threads/${threadId}`))
     expect(talk).toContain('The rent is £129 a month with tax from 1 February 2027 on.')
   })
 
@@ -70,7 +74,7 @@ describe('a later price', () => {
       '2027-02 £129',
       '2027-03 £129',
     ])
-    const receipts = await ask(renter, `/booking/${id}/receipts`)
+    const receipts = await ask(app, renter, `/booking/${id}/receipts`)
     expect(receipts.map(({ amount }: { amount: number }) => amount)).toEqual([
       108, 108, 108, 129, 129,
     ])
@@ -80,7 +84,7 @@ describe('a later price', () => {
       [id],
     )
     expect(rows.map(({ amount }) => amount)).toEqual([80_00, 80_00, 80_00, 96_00, 96_00])
-    const read = (await ask(host, `/booking/${id}`)).rent
+    const read = (await ask(app, host, `/booking/${id}`)).rent
     expect(read).toMatchObject({ monthly: 129, laterPrice: null })
     expect(read.laterPriceMonths.first).toBe('2027-06')
   })
@@ -90,7 +94,7 @@ describe('a later price', () => {
     await tell(id, wish)
     await rentComes('2026-11')
     await moveTo(app, new Date('2026-12-31T23:00:00Z'))
-    expect((await notice(id, renter)).body.data.endsAt).toBe('2027-02-01T00:00:00.000Z')
+    expect((await giveNotice(app, renter, id)).body.data.endsAt).toBe('2027-02-01T00:00:00.000Z')
     await rentComes('2027-01')
     expect(await chargedFor(id)).toEqual(['2026-11 £108', '2026-12 £108', '2027-01 £108'])
   })
@@ -133,7 +137,7 @@ describe('taking it back', () => {
     const { id } = await rollingBooking(app, { host, renter }, { ahead: 0 })
     await tell(id, wish)
     await moveTo(app, new Date('2027-01-27T00:00:00Z'))
-    expect((await ask(host, `/booking/${id}`)).rent.mayTakePriceBack).toBe(false)
+    expect((await ask(app, host, `/booking/${id}`)).rent.mayTakePriceBack).toBe(false)
     expect((await takeBack(id)).body.code).toBe('later_price_stays')
     expect((await tell(id, { monthlyRate: 90, from: '2027-04' })).status).toBe(409)
     await moveTo(app, new Date('2027-02-02T00:00:00Z'))
@@ -145,7 +149,7 @@ describe('taking it back', () => {
     const { id } = await rollingBooking(app, { host, renter }, { ahead: 0 })
     await tell(id, wish)
     for (const month of ['2026-11', '2026-12']) await rentComes(month)
-    await notice(id, host)
+    await giveNotice(app, host, id)
     expect((await takeBack(id)).status).toBe(200)
     expect((await tell(id, { ...wish, from: '2027-05' })).body.code).toBe(
       'later_price_not_possible',
@@ -180,7 +184,7 @@ describe('no later price', () => {
       { ...wish, note: 'sorry' },
     ]
     for (const body of bodies) expect([400, 422]).toContain((await tell(id, body)).status)
-    expect((await ask(host, `/booking/${id}`)).rent.laterPrice).toBeNull()
+    expect((await ask(app, host, `/booking/${id}`)).rent.laterPrice).toBeNull()
   })
 
   it('is set or seen by a stranger, nor set by the renter', async () => {
@@ -195,7 +199,7 @@ describe('no later price', () => {
 
   it('is for what has an end, or will have one', async () => {
     const { id } = await rollingBooking(app, { host, renter }, { ahead: 0 })
-    await notice(id, renter)
+    await giveNotice(app, renter, id)
     expect((await tell(id, wish)).body.code).toBe('later_price_not_possible')
     await moveTo(app, new Date('2027-01-02T00:00:00Z'))
     expect((await tell(id, { ...wish, from: '2027-06' })).body.code).toBe(

@@ -1,0 +1,64 @@
+import { accountVerbs } from './account-verbs.ts'
+import { bookingVerbs } from './booking-verbs.ts'
+import type { Stage, Wish } from './cast.ts'
+import { listingVerbs } from './listing-verbs.ts'
+import { moneyVerbs } from './money-verbs.ts'
+import { rentVerbs } from './rent-verbs.ts'
+import { reviewVerbs } from './review-verbs.ts'
+import type { Name } from './schedule.ts'
+import { talkVerbs } from './talk-verbs.ts'
+import { any, type Verb } from './verb.ts'
+
+export const verbs: readonly Verb[] = [
+  ...bookingVerbs,
+  ...listingVerbs,
+  ...accountVerbs,
+  ...moneyVerbs,
+  ...talkVerbs,
+  ...rentVerbs,
+  ...reviewVerbs,
+]
+
+const newsOfMoney: readonly Wish[] = [
+  'refunded outside',
+  'dispute opened',
+  'dispute lost',
+  'complaint answered',
+  'reviewed',
+  'review written',
+  'taken unheard',
+]
+export interface Pair {
+  name: string
+  stage: Stage
+  verbs: Record<Name, Verb>
+}
+
+/** Every two verbs, and each with itself, wherever both can do something. */
+export function allPairs(): Pair[] {
+  return verbs.flatMap((first, index) =>
+    verbs.slice(index).flatMap(second =>
+      stagesOf(first, second).map(stage => ({
+        name: `${first.name} x ${second.name}`,
+        stage,
+        verbs: { A: first, B: second },
+      })),
+    ),
+  )
+}
+
+function stagesOf(first: Verb, second: Verb): readonly Stage[] {
+  const both = first.stages.filter(stage => second.stages.includes(stage))
+  if (both.length === any.length) return ['pending']
+  if (both.length > 0) return both
+  const isOfRent = [first, second].some(({ stages }) => !any.some(one => stages.includes(one)))
+  if (isOfRent) return []
+  const own = [first.stages[0], second.stages[0]].filter(stage => stage !== undefined)
+  return own.filter(stage => hasSubject(first, stage) && hasSubject(second, stage))
+}
+
+/** The provider has news of a payment only where something was paid. */
+function hasSubject({ wishes = [], stages }: Verb, stage: Stage): boolean {
+  const isNewsOfMoney = wishes.some(wish => newsOfMoney.includes(wish))
+  return !isNewsOfMoney || stages.includes(stage)
+}
