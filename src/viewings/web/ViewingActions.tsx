@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { saveFile } from '#accounts/web/save-file.ts'
 import { useAction } from '#accounts/web/use-action.ts'
+import { CalendarButton } from '#bookings/web/detail/CalendarButton.tsx'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { CalendarIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
@@ -35,7 +34,12 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
   if (!isAgreed && allowed.length === 0) return null
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {isAgreed && <CalendarButton id={viewing._id} />}
+      {isAgreed && (
+        <CalendarButton
+          fileName={`holdall-viewing-${viewing._id}`}
+          read={() => viewings.calendarFile(viewing._id)}
+        />
+      )}
       {allowed.includes('offer') && (
         <Button variant="secondary" onClick={() => setOffering(true)}>
           {copy.offer}
@@ -61,17 +65,5 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
         </ConfirmDialog>
       )}
     </div>
-  )
-}
-
-function CalendarButton({ id }: { id: string }) {
-  const download = useAction(async () => {
-    saveFile(`holdall-viewing-${id}.ics`, 'text/calendar', await viewings.calendarFile(id))
-  })
-  return (
-    <Button variant="secondary" loading={download.busy} onClick={() => void download.run()}>
-      <CalendarIcon />
-      {copy.addToCalendar}
-    </Button>
   )
 }

@@ -36,7 +36,6 @@ export const copy = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   cancel: 'Cancel viewing',
-  addToCalendar: 'Add to calendar',
   agreed: 'The viewing is agreed',
   answered: 'The other side has been told',
   questions: {

@@ -84,7 +84,7 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   await other.keyboard.press('Enter')
   await expectSaid(other, 'The viewing is agreed')
   await expect(waiting).toContainText('Agreed')
-  await expect(waiting.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Add to your calendar' })).toBeVisible()
   await theirs.close()
 
   await page.reload()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 
 type Tables = {
@@ -40,6 +40,23 @@ export async function putCode(
     .execute()
 }
 
+interface CodeToTry extends CodeId {
+  now: Date
+  tries: number
+}
+
+/** Whether the code is neither used nor out of tries nor too old. */
+function isLiving({ userId, purpose, now, tries }: CodeToTry) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'one_time_code'>) =>
+    and([
+      eb('user_id', '=', userId),
+      eb('purpose', '=', purpose),
+      eb('used_at', 'is', null),
+      eb('attempts', '<', tries),
+      eb('expires_at', '>', now),
+    ])
+}
+
 export type SpentTry =
   | { isRight: true; target: string | null }
   | { isRight: false; triesLeft: number }
@@ -50,39 +67,28 @@ export type SpentTry =
  */
 export async function spendTry(
   db: Db,
-  { userId, purpose, macs, now, tries }: CodeId & { macs: Buffer[]; now: Date; tries: number },
+  { macs, ...code }: CodeToTry & { macs: Buffer[] },
 ): Promise<SpentTry | undefined> {
   const row = await table(db)
     .updateTable('one_time_code')
     .set({
       attempts: sql`attempts + 1`,
-      used_at: sql`case when code_mac in (${sql.join(macs)}) then ${now}::timestamptz end`,
+      used_at: sql`case when code_mac in (${sql.join(macs)}) then ${code.now}::timestamptz end`,
     })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('attempts', '<', tries)
-    .where('expires_at', '>', now)
+    .where(isLiving(code))
     .returning(['target', 'used_at', 'attempts'])
     .executeTakeFirst()
   if (!row) return undefined
   return row.used_at
     ? { isRight: true, target: row.target }
-    : { isRight: false, triesLeft: tries - row.attempts }
+    : { isRight: false, triesLeft: code.tries - row.attempts }
 }
 
-export async function hasLivingCode(
-  db: Db,
-  { userId, purpose, now, tries }: CodeId & { now: Date; tries: number },
-): Promise<boolean> {
+export async function hasLivingCode(db: Db, code: CodeToTry): Promise<boolean> {
   const row = await table(db)
     .selectFrom('one_time_code')
     .select('user_id')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('attempts', '<', tries)
-    .where('expires_at', '>', now)
+    .where(isLiving(code))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,11 +1,8 @@
-import { saveFile } from '#accounts/web/save-file.ts'
-import { useAction } from '#accounts/web/use-action.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { Button } from '#design/ui/actions/Button.tsx'
-import { CalendarIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { endText, startText } from '../list/period-text.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
@@ -34,24 +31,13 @@ export function PeriodPanel({ booking, isTheirs = true }: PeriodPanelProps) {
         )}
       </Facts>
       {type === 'hourly' && <p className="mt-3 text-ink-soft text-sm">{words.ukTime}</p>}
-      {isTheirs && approvalStatus === 'approved' && <CalendarButton id={booking._id} />}
+      {isTheirs && approvalStatus === 'approved' && (
+        <CalendarButton
+          fileName={`holdall-${booking._id}`}
+          read={() => bookings.calendarFile(booking._id)}
+          className="mt-5"
+        />
+      )}
     </Panel>
-  )
-}
-
-function CalendarButton({ id }: { id: string }) {
-  const download = useAction(async () => {
-    saveFile(`holdall-${id}.ics`, 'text/calendar', await bookings.calendarFile(id))
-  })
-  return (
-    <Button
-      variant="secondary"
-      className="mt-5"
-      loading={download.busy}
-      onClick={() => void download.run()}
-    >
-      <CalendarIcon />
-      {words.addToCalendar}
-    </Button>
   )
 }
