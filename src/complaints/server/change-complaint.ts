@@ -28,7 +28,7 @@ const livingComplaint: Living<ComplaintRow, ComplaintWords, ComplaintGiven> = {
   },
   consequences: complaintConsequences,
   insert: insertComplaint,
-  write: (tx, _ctx, before, set) => writeComplaint(tx, before, set),
+  write: (tx, _ctx, before, set) => writeComplaint(tx, { before, set }),
   async record(tx, ctx, { step, by, after }) {
     await recordAudit(tx, ctx, {
       action: `complaint.${step.recordedAs}`,

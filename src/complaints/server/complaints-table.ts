@@ -5,6 +5,8 @@ import type { ComplaintStatus } from '#complaints/rules/wire.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface ComplaintRow {
@@ -67,20 +69,10 @@ export async function lockRunningComplaint(
   return row && locked(row)
 }
 
-/** Writes nothing if the state is no longer the one that the caller saw. */
-export async function writeComplaint(
-  tx: Db,
-  { id, state }: ComplaintRow,
-  set: Partial<ComplaintRow>,
-): Promise<ComplaintRow | undefined> {
-  return table(tx)
-    .updateTable('complaint')
-    .set(set)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+/** Compare-and-set: writes nothing if the complaint has changed since the caller read it. */
+export const writeComplaint = batched((tx, changes: readonly Change<ComplaintRow>[]) =>
+  updateAll(tx, 'complaint', ['id'], changes),
+)
 
 interface ComplaintQuery {
   status: ComplaintStatus

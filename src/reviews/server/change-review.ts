@@ -39,7 +39,7 @@ const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
     closeReports: (tx, { now }, { after }) => closeReportsOf(tx, after.id, now),
   },
   insert: insertReview,
-  write: (tx, _ctx, before, set) => writeReview(tx, before, set),
+  write: (tx, _ctx, before, set) => writeReview(tx, { before, set }),
   async record(tx, ctx, { step, by, after }) {
     await recordAudit(tx, ctx, {
       action: `review.${step.recordedAs}`,

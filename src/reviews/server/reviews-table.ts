@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ReviewSide } from '#reviews/rules/review-aspects.ts'
 import type { ReviewState } from '#reviews/rules/review-life.ts'
@@ -34,7 +36,11 @@ const table = (db: Db) => db.$extendTables<{ review: ReviewRow }>()
 
 /** The caller holds the lock of the booking, so that nobody writes twice. */
 export async function insertReview(tx: Db, row: ReviewRow): Promise<void> {
-  await table(tx).insertInto('review').values(encoded(row)).execute()
+  const aspects = JSON.stringify(row.aspects) as never
+  await table(tx)
+    .insertInto('review')
+    .values({ ...row, aspects })
+    .execute()
 }
 
 export async function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
@@ -72,24 +78,10 @@ export async function lockReviewsOfBooking(
   return rows.map(locked)
 }
 
-/** Writes nothing if the state is no longer the one that the caller saw. */
-export async function writeReview(
-  tx: Db,
-  { id, state }: ReviewRow,
-  set: Partial<ReviewRow>,
-): Promise<ReviewRow | undefined> {
-  return table(tx)
-    .updateTable('review')
-    .set(encoded(set))
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-function encoded<Row extends Partial<ReviewRow>>(row: Row): Row {
-  return row.aspects ? { ...row, aspects: JSON.stringify(row.aspects) as never } : row
-}
+/** Compare-and-set: writes nothing if the review has changed since the caller read it. */
+export const writeReview = batched((tx, changes: readonly Change<ReviewRow>[]) =>
+  updateAll(tx, 'review', ['id'], changes),
+)
 
 interface Sides {
   authorId: string

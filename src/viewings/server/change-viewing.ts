@@ -51,7 +51,7 @@ const livingViewing: Living<ViewingRow, ViewingWords, ViewingGiven> = {
   effects,
   consequences: {},
   insert: insertViewing,
-  write: (tx, _ctx, before, set) => writeViewing(tx, before, set),
+  write: (tx, _ctx, before, set) => writeViewing(tx, { before, set }),
   async record(tx, ctx, { step, by, after: { id, starts_at } }) {
     await recordAudit(tx, ctx, {
       action: `viewing.${step.recordedAs}`,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ViewingState } from '#viewings/rules/viewing-life.ts'
 
@@ -42,19 +44,9 @@ export async function lockViewing(tx: Db, id: string): Promise<Locked<ViewingRow
 }
 
 /** Compare-and-set: writes nothing if the viewing has changed since the caller read it. */
-export async function writeViewing(
-  tx: Db,
-  { id, state }: ViewingRow,
-  set: Partial<ViewingRow>,
-): Promise<ViewingRow | undefined> {
-  return table(tx)
-    .updateTable('viewing')
-    .set(set)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const writeViewing = batched((tx, changes: readonly Change<ViewingRow>[]) =>
+  updateAll(tx, 'viewing', ['id'], changes),
+)
 
 interface Asked {
   renter_id: string

@@ -21,7 +21,7 @@ const livingReport: Living<ReportRow, ReportWords> = {
   },
   consequences: {},
   insert: insertReport,
-  write: (tx, _ctx, before, set) => writeReport(tx, before, set),
+  write: (tx, _ctx, before, set) => writeReport(tx, { before, set }),
   async record(tx, ctx, { step, after }) {
     const { id, case_number, about, outcome } = after
     await recordAudit(tx, ctx, {

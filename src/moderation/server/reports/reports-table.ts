@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
 import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ReportState } from '#moderation/rules/report-life.ts'
 import type { ReportOutcome, ReportReason } from '#moderation/rules/report-reasons.ts'
@@ -56,20 +58,10 @@ export async function lockReport(tx: Db, id: string): Promise<Locked<ReportRow> 
   return row && locked(row)
 }
 
-/** Writes nothing if the state is no longer the one that the caller saw. */
-export async function writeReport(
-  tx: Db,
-  { id, state }: ReportRow,
-  set: Partial<ReportRow>,
-): Promise<ReportRow | undefined> {
-  return table(tx)
-    .updateTable('report')
-    .set(set)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+/** Compare-and-set: writes nothing if the report has changed since the caller read it. */
+export const writeReport = batched((tx, changes: readonly Change<ReportRow>[]) =>
+  updateAll(tx, 'report', ['id'], changes),
+)
 
 export interface ReportFilter {
   q: string

@@ -31,7 +31,7 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
     markFailed: (_move, { now }) => ({ failed_at: now }),
   },
   insert: insertMove,
-  write: (tx, _ctx, before, set) => writeMove(tx, before, set),
+  write: (tx, _ctx, before, set) => writeMove(tx, { before, set }),
   async record(tx, ctx, { step, by, before, after }) {
     await addMoveLine(tx, ctx, step.event, after)
     if (!before || !step.recordedAs) return

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MoveState } from '#moving/rules/move-states.ts'
 
@@ -78,19 +80,9 @@ export async function lockMove(tx: Db, bookingId: string): Promise<Locked<MoveRo
 }
 
 /** Compare-and-set: writes nothing if the move has changed since the caller read it. */
-export async function writeMove(
-  tx: Db,
-  { booking_id: id, state }: MoveRow,
-  set: Partial<MoveRow>,
-): Promise<MoveRow | undefined> {
-  return table(tx)
-    .updateTable('move_job')
-    .set(set)
-    .where('booking_id', '=', id)
-    .where('state', '=', state)
-    .returning(columns)
-    .executeTakeFirst()
-}
+export const writeMove = batched((tx, changes: readonly Change<MoveRow>[]) =>
+  updateAll(tx, 'move_job', ['booking_id'], changes),
+)
 
 export async function withoutMove(db: Db, bookingIds: readonly string[]): Promise<Set<string>> {
   const rows = await table(db)

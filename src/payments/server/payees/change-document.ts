@@ -26,7 +26,7 @@ const livingDocument: Living<DocumentRow, DocumentWords> = {
   async insert(tx, document) {
     if (!(await insertDocument(tx, document))) fail('document_waiting')
   },
-  write: (tx, _ctx, before, set) => writeDocument(tx, before, set),
+  write: (tx, _ctx, before, set) => writeDocument(tx, { before, set }),
   async record(tx, ctx, { step, after }) {
     const action = `document.${step.recordedAs}`
     await recordAudit(tx, ctx, { action, subject: { type: 'document', id: after.id } })

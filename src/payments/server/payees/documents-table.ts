@@ -1,5 +1,7 @@
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { DocumentState } from '#payments/rules/document-life.ts'
 import type { DocumentKind } from '#payments/rules/verification-wire.ts'
@@ -98,19 +100,9 @@ export async function lockDocument(tx: Db, id: string): Promise<Locked<DocumentR
 }
 
 /** Compare-and-set: writes nothing if the document has changed since the caller read it. */
-export async function writeDocument(
-  tx: Db,
-  { id, state }: DocumentRow,
-  set: Partial<DocumentRow>,
-): Promise<DocumentRow | undefined> {
-  return table(tx)
-    .updateTable('identity_document')
-    .set(set)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const writeDocument = batched((tx, changes: readonly Change<DocumentRow>[]) =>
+  updateAll(tx, 'identity_document', ['id'], changes),
+)
 
 export async function deleteDocumentsOf(tx: Db, userId: string): Promise<void> {
   await table(tx).deleteFrom('identity_document').where('user_id', '=', userId).execute()
