@@ -18,7 +18,7 @@ import {
 } from '#bookings/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
-import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, patch, post, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { BusyRange } from '#listings/rules/wire.ts'
 import { answerBooking } from './deciding/answer-booking.ts'
@@ -78,7 +78,7 @@ export const bookingRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { bookings, total } = await readBookings(ctx, query)
-      return reply(bookings, undefined, { meta: { total, page: query.page, limit: query.limit } })
+      return replyPage(bookings, query, total)
     },
   ),
   get(
@@ -251,7 +251,7 @@ export const bookingRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { bookings, total } = await searchBookings(ctx, query)
-      return reply(bookings, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(bookings, query, total)
     },
   ),
 ]

@@ -10,7 +10,15 @@ import {
 } from '#complaints/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
-import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
+import {
+  get,
+  patch,
+  post,
+  type Route,
+  remove,
+  reply,
+  replyPage,
+} from '#foundation/server/http/route.ts'
 import { aDay, anHour, limit } from '#foundation/server/limits/limit.ts'
 import { answerComplaint } from './answer-complaint.ts'
 import { complaintPictureRule, uploadComplaintPicture } from './complaint-pictures.ts'
@@ -97,7 +105,7 @@ export const complaintRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { rows, total } = await readComplaints(ctx, query)
-      return reply(rows, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(rows, query, total)
     },
   ),
   get(

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
-import { get, patch, post, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
+import {
+  get,
+  patch,
+  post,
+  put,
+  type Route,
+  remove,
+  reply,
+  replyPage,
+} from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
 import {
@@ -65,7 +74,7 @@ const ownRoutes = (findBusyTimes: FindBusyTimes): readonly Route[] => [
     },
     async (ctx, { query }) => {
       const { listings, total } = await readOwnListings(ctx, findBusyTimes, query)
-      return reply(listings, undefined, { meta: { ...query, total } })
+      return replyPage(listings, query, total)
     },
   ),
   get(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
-import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
+import { get, post, type Route, remove, reply, replyPage } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { messagesAMinute } from '#messages/rules/message-terms.ts'
 import {
@@ -42,7 +42,7 @@ const reading: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { threads, total } = await readThreads(ctx, query)
-      return reply(threads, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(threads, query, total)
     },
   ),
   get(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
-import { get, patch, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, patch, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import {
   AuditEntry,
   AuditQuery,
@@ -35,7 +35,7 @@ export const moderationRoutes: readonly Route[] = [
         offset: (page - 1) * limit,
         limit,
       })
-      return reply(listings, undefined, { meta: { page, limit, total } })
+      return replyPage(listings, { page, limit }, total)
     },
   ),
   get(
@@ -70,7 +70,7 @@ export const moderationRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { people, total } = await readPeople(ctx, query)
-      return reply(people, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(people, query, total)
     },
   ),
   get(

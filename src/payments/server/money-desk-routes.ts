@@ -3,7 +3,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import type { Services } from '#foundation/server/context.ts'
-import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, patch, post, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import {
   ConsoleArrears,
   ConsoleDispute,
@@ -35,8 +35,8 @@ import { readTaxReport } from './statements/read-tax-report.ts'
 const params = z.strictObject({ id: Id })
 const nothing = z.strictObject({})
 
-const paged = <Row>({ page, limit }: Paging, { rows, total }: { rows: Row[]; total: number }) =>
-  reply(rows, undefined, { meta: { page, limit, total } })
+const paged = <Row>(query: Paging, { rows, total }: { rows: Row[]; total: number }) =>
+  replyPage(rows, query, total)
 
 export function moneyDeskRoutes(services: Services): readonly Route[] {
   return [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
-import { get, put, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, put, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   Balance,
@@ -76,7 +76,7 @@ export const payoutRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { payouts, total } = await readPayouts(ctx, query)
-      return reply(payouts, undefined, { meta: { ...query, total } })
+      return replyPage(payouts, query, total)
     },
   ),
   get(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
-import { get, patch, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, patch, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import {
   DocumentDecision,
@@ -55,7 +55,7 @@ export const verificationRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { rows, total } = await readWaitingDocuments(ctx, query)
-      return reply(rows, undefined, { meta: { ...query, total } })
+      return replyPage(rows, query, total)
     },
   ),
   get(

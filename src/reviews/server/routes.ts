@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
-import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, patch, post, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { aDay, anHour, limit } from '#foundation/server/limits/limit.ts'
 import { OwnFacts, PartnerPage, PartnerQuery } from '#reviews/rules/facts-wire.ts'
 import {
@@ -57,7 +57,7 @@ const factsRoutes: readonly Route[] = [
     },
     async (ctx, { params: { id }, query }) => {
       const { partner, total } = await readPartner(ctx, id, query)
-      return reply(partner, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(partner, query, total)
     },
   ),
 ]
@@ -76,7 +76,7 @@ const aroundPeople: readonly Route[] = [
     },
     async (ctx, { params: { id }, query }) => {
       const { reviews, total } = await readPartnerReviews(ctx, id, query)
-      return reply(reviews, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(reviews, query, total)
     },
   ),
   get(
@@ -188,7 +188,7 @@ export const reviewRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { reviews, total } = await readReviewDesk(ctx, query)
-      return reply(reviews, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(reviews, query, total)
     },
   ),
   patch(

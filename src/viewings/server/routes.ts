@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
-import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, patch, post, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { aDay, anHour, limit } from '#foundation/server/limits/limit.ts'
 import { NewViewing, Viewing, ViewingAnswer, ViewingFilter } from '#viewings/rules/wire.ts'
 import { answerViewing } from './answer-viewing.ts'
@@ -24,7 +24,7 @@ export const viewingRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { viewings, total } = await readViewings(ctx, query)
-      return reply(viewings, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(viewings, query, total)
     },
   ),
   post(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Paging } from '#foundation/rules/paging.ts'
 import type { Permission } from '#foundation/rules/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Limit } from '../limits/limit.ts'
@@ -91,4 +92,9 @@ export function reply<Data>(
   rest: Pick<Reply<Data>, 'meta' | 'beside' | 'headers' | 'status'> = {},
 ): Reply<Data> {
   return { data, ...(message ? { message } : {}), ...rest }
+}
+
+/** A page of a list, with how many there are on all pages. */
+export function replyPage<Data>(data: Data, { page, limit }: Paging, total: number): Reply<Data> {
+  return reply(data, undefined, { meta: { page, limit, total } })
 }

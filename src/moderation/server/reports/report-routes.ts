@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
-import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, patch, post, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { ThreadReport } from '#messages/rules/wire.ts'
 import {
@@ -63,7 +63,7 @@ export const reportRoutes: readonly Route[] = [
     },
     async (ctx, { query }) => {
       const { reports, total } = await readReports(ctx, query)
-      return reply(reports, undefined, { meta: { page: query.page, limit: query.limit, total } })
+      return replyPage(reports, query, total)
     },
   ),
   get(

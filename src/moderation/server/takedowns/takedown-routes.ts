@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
-import { get, type Route, reply } from '#foundation/server/http/route.ts'
+import { get, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { Takedown } from '#moderation/rules/takedown-wire.ts'
 import { CsvFile } from '#payments/rules/payout-wire.ts'
 import { readTakedowns, readTakedownsCsv } from './read-takedowns.ts'
@@ -15,9 +15,9 @@ export const takedownRoutes: readonly Route[] = [
       data: z.array(Takedown),
       meta: PageInfo,
     },
-    async (ctx, { query: { page, limit } }) => {
-      const { takedowns, total } = await readTakedowns(ctx, { page, limit })
-      return reply(takedowns, undefined, { meta: { page, limit, total } })
+    async (ctx, { query }) => {
+      const { takedowns, total } = await readTakedowns(ctx, query)
+      return replyPage(takedowns, query, total)
     },
   ),
   get(
