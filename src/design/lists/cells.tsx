@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatPence, pence as inPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 
@@ -17,11 +18,11 @@ export function Amount({ pence }: { pence: number }) {
   )
 }
 
-export function TwoLines({ first, second }: Record<'first' | 'second', string>) {
+export function TwoLines({ first, second }: { first: ReactNode; second?: string }) {
   return (
     <div className="wrap-anywhere min-w-0">
       <p className="font-semibold">{first}</p>
-      <p className="text-ink-soft text-sm">{second}</p>
+      {second && <p className="text-balance text-ink-soft text-sm">{second}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { Spinner } from '../base/Spinner.tsx'
 import { controlClass, controlFrame, Field, type FieldProps } from '../fields/Field.tsx'
+import { Spinner } from '../icons/Spinner.tsx'
 import { type Suggestion, SuggestionList } from './SuggestionList.tsx'
 import { useSuggestionKeys } from './use-suggestion-keys.ts'
 

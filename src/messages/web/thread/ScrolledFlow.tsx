@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
-import { Spinner } from '#design/ui/base/Spinner.tsx'
 import { ChevronDownIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { Spinner } from '#design/ui/icons/Spinner.tsx'
 import { copy } from '../copy.ts'
 
 export interface OlderMessages {

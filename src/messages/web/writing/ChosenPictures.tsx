@@ -1,6 +1,6 @@
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
-import { Spinner } from '#design/ui/base/Spinner.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { Spinner } from '#design/ui/icons/Spinner.tsx'
 import { copy } from '../copy.ts'
 
 interface ChosenPicturesProps {

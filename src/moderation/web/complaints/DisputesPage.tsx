@@ -67,16 +67,14 @@ function Disputes({ rows }: { rows: readonly ConsoleComplaint[] }) {
 
 function Space({ row }: { row: ConsoleComplaint }) {
   return (
-    <div className="min-w-0">
-      <Link
-        to="/admin/disputes/$id"
-        params={{ id: row._id }}
-        className="text-link touch-target wrap-anywhere font-semibold"
-      >
-        {row.space}
-      </Link>
-      <p className="text-ink-soft text-sm">{complaintReasons[row.reason]}</p>
-    </div>
+    <TwoLines
+      first={
+        <Link to="/admin/disputes/$id" params={{ id: row._id }} className="text-link touch-target">
+          {row.space}
+        </Link>
+      }
+      second={complaintReasons[row.reason]}
+    />
   )
 }
 

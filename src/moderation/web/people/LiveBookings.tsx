@@ -5,7 +5,7 @@ import { useAction } from '#accounts/web/use-action.ts'
 import type { LiveBooking } from '#bookings/rules/console-wire.ts'
 import { bookings as calls } from '#bookings/web/api.ts'
 import { periodText } from '#bookings/web/list/period-text.ts'
-import { Amount, NameAndEmail } from '#design/lists/cells.tsx'
+import { Amount, NameAndEmail, TwoLines } from '#design/lists/cells.tsx'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
@@ -62,16 +62,18 @@ export function LiveBookings({ bookings, suspendedAt }: LiveBookingsProps) {
 
 function Booked({ booking }: { booking: LiveBooking }) {
   return (
-    <div className="min-w-0">
-      <Link
-        to="/admin/bookings/$id"
-        params={{ id: booking._id }}
-        className="text-link touch-target wrap-anywhere font-semibold"
-      >
-        {booking.storageTitle}
-      </Link>
-      <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
-    </div>
+    <TwoLines
+      first={
+        <Link
+          to="/admin/bookings/$id"
+          params={{ id: booking._id }}
+          className="text-link touch-target"
+        >
+          {booking.storageTitle}
+        </Link>
+      }
+      second={periodText(booking)}
+    />
   )
 }
 

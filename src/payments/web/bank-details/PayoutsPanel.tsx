@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { TwoLines } from '#design/lists/cells.tsx'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
@@ -88,16 +89,14 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
 
 function Space({ payout: { bookingId, space, slice, slices } }: { payout: Payout }) {
   return (
-    <div className="min-w-0">
-      <Link
-        to="/bookings/$bookingId"
-        params={{ bookingId }}
-        className="text-link touch-target wrap-anywhere font-semibold"
-      >
-        {space}
-      </Link>
-      {slices > 1 && <p className="text-ink-soft text-sm">{words.slice(slice, slices)}</p>}
-    </div>
+    <TwoLines
+      first={
+        <Link to="/bookings/$bookingId" params={{ bookingId }} className="text-link touch-target">
+          {space}
+        </Link>
+      }
+      second={slices > 1 ? words.slice(slice, slices) : undefined}
+    />
   )
 }
 

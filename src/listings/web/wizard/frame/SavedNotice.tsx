@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Spinner } from '#design/ui/base/Spinner.tsx'
 import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { Spinner } from '#design/ui/icons/Spinner.tsx'
 import { WarningIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { copy } from '../copy.ts'
