@@ -164,7 +164,7 @@ export function anOperator(app: Approving): Promise<{ token: string }> {
   return arriving
 }
 
-/** Moving the clock has ended the operator's session. */
+/** For after a jump of `app.clock`, which sessions do not follow. */
 export function again(app: Approving): Promise<{ token: string }> {
   operators.delete(app)
   return anOperator(app)

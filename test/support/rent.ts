@@ -82,7 +82,7 @@ export async function rollingBooking(app: TestApp, parties: Parties, wishes: Wis
   return asked
 }
 
-/** Sessions end when the clock is moved, so people log in again. */
+/** Stories jump with `app.clock`, which sessions do not follow, so people log in again. */
 export async function loggedIn(app: TestApp, { email, password }: Person) {
   return (await app.post('/auth/login', { email, password })).body.data as { token: string }
 }

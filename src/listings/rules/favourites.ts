@@ -2,6 +2,6 @@ import { z } from 'zod'
 
 export const mostFavourites = 200
 
-/** How many are switched off, suspended or deleted, and so missing from the list. */
+/** How many are not public or switched off, and so missing from the list. */
 export const FavouritesMeta = z.strictObject({ unavailable: z.int() })
 export type FavouritesMeta = z.infer<typeof FavouritesMeta>

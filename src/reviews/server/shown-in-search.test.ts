@@ -34,7 +34,7 @@ async function ratingOnCard() {
   return body.data.find((one: { _id: string }) => one._id === listingId).rating
 }
 
-/** Over since an hour. */
+/** They ended an hour ago. */
 async function threeBookings() {
   const start = after(app.clock.now(), 3 * dayMs)
   const end = after(start, 48 * hourMs)

@@ -15,7 +15,7 @@ import { requireRecentLogin } from '../sessions/require-recent-login.ts'
 import { deleteSessionsOf, forgetDevices } from '../sessions/sessions-table.ts'
 import type { AccountHooks } from './account-hooks.ts'
 
-/** Refused while money is owed either way. */
+/** Refused while something is open: money that is owed, a booking, a complaint. */
 export async function deleteAccount(
   ctx: Context,
   { password }: { password?: string | undefined },

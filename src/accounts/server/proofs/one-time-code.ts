@@ -26,7 +26,7 @@ const sendings = { name: 'code-sent', max: 5, seconds: hourMs / 1000 }
 type Maker = Pick<Context, 'db' | 'now' | 'keys'>
 
 /**
- * At most one mail a minute and five an hour. Unknown mailboxes count too, so that nobody can find
+ * At most one mail a minute and five an hour for each purpose. Unknown mailboxes count too, so that nobody can find
  * out which ones we know.
  */
 export async function claimMailbox(

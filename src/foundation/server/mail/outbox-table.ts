@@ -28,7 +28,7 @@ export async function insertMails(db: Db, mails: readonly MailRow[]): Promise<vo
   await writeLast(db, 'outbox_mail', mails)
 }
 
-/** The longest wait of a letter that is due, in seconds; 0 when none waits. */
+/** The longest wait of a letter that is not sent yet, in seconds; 0 when none waits. */
 export async function longestWaitOfMail(db: Db, now: Date): Promise<number> {
   const row = await table(db)
     .selectFrom('outbox_mail')

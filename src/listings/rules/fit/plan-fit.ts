@@ -123,7 +123,7 @@ function fitsRow(row: Row, way: Footprint, room: FitSpace): boolean {
   return row.used + way.width <= room.width && way.depth <= row.depth
 }
 
-/** The long side along the back wall first; turned where that is too wide. */
+/** As it usually stands first; turned where that is too wide. */
 function orientations({ width, depth }: FitThing): Footprint[] {
   return [
     { width, depth },

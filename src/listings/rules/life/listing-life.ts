@@ -56,7 +56,10 @@ const suspension = {
   letter: 'suspended',
 } as const
 
-/** An approved listing that is changed stays public while the operator looks at the change. */
+/**
+ * An approved listing whose place or kind changes is public only after another approval; with any
+ * other change it stays public while the operator looks at it.
+ */
 export const listingLife: Life<ListingWords> = {
   name: 'listing',
   states: listingStates,

@@ -62,7 +62,10 @@ function reviewed(
   return { after: { ...after, changed_at: changed ? (before.changed_at ?? now) : null } }
 }
 
-/** A draft goes there with its last step, an approved listing when its place or kind changes. */
+/**
+ * A draft or a rejected listing goes there with its last step, an approved one when its place or
+ * kind changes.
+ */
 function submissionOf(
   before: ListingDraft,
   after: ListingDraft,

@@ -258,7 +258,7 @@ export async function countQueue(db: Db, status: QueueFilter['status']): Promise
   return row.count
 }
 
-/** Each is marked only once per submission. */
+/** Each is marked once, until it is submitted again. */
 export async function markLateReviews(
   tx: Db,
   { submittedBefore, now }: { submittedBefore: Date; now: Date },

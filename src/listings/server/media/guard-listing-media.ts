@@ -4,7 +4,7 @@ import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'
 import { mediaOwner } from '../listing/listing-media-table.ts'
 
-/** Files of a public listing are for everybody, those of a draft for its host. */
+/** Files of a public listing are for everybody, those of others for the host and operators. */
 export async function guardListingMedia(
   services: Services,
   request: Request,

@@ -5,7 +5,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'
 import { dropUnusedMedia, keysOnRecord } from '../listing/listing-media-table.ts'
 
-/** Kept for a day, because removing a picture can be undone. */
+/** None within a day of its upload, because a form that is open may still name it. */
 export async function tidyListingMedia({ db, clock }: Services): Promise<void> {
   await dropUnusedMedia(db, after(clock.now(), -dayMs))
 }

@@ -10,7 +10,7 @@ import {
 } from '#listings/rules/editing/price-suggestion.ts'
 import { comparablePrices } from './comparable-listings-table.ts'
 
-/** Nothing below three, which would show the price of one host. */
+/** Nothing below three, because so few say little about what is usual. */
 export async function suggestPrice(
   ctx: Context,
   question: PriceQuestion,

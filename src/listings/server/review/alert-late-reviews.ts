@@ -7,7 +7,7 @@ import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { lateReviewsLetter } from '../life/listing-letters.ts'
 import { markLateReviews } from '../listing/listings-table.ts'
 
-/** Once for each listing. */
+/** Once for each time that a listing is submitted. */
 export async function alertLateReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'alert-late-reviews')
   const { listingReviewHours } = await currentPolicy(ctx.db)

@@ -38,7 +38,7 @@ afterAll(() => app.close())
 const jobs = () => app.services.jobs.runAll()
 const system = () => systemContext(app.services, 'test')
 
-/** Moving the clock ends sessions, so everybody logs in again. */
+/** Logs in anew, because sessions do not follow a jump of `app.clock`. */
 async function ask(person: Person, path: string) {
   const login = { email: person.email, password: person.password }
   const { token } = (await app.post('/auth/login', login)).body.data
