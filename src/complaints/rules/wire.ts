@@ -29,7 +29,7 @@ export type NewComplaint = z.infer<typeof NewComplaint>
 export const ComplaintAnswer = z.strictObject({ text, pictures })
 export type ComplaintAnswer = z.infer<typeof ComplaintAnswer>
 
-/** The text is null once its writer has deleted the account. */
+/** The text is empty once its writer has deleted the account. */
 export const Statement = z.strictObject({
   text: z.string(),
   pictures: z.array(z.string()),

@@ -53,7 +53,6 @@ interface ComplaintsPage {
   limit: number
 }
 
-/** What waits for a decision comes first. */
 export async function readComplaints(
   ctx: Context,
   { status, page, limit }: ComplaintsPage,

@@ -77,6 +77,7 @@ export const PersonFile = KnownPerson.extend({
   heldPayouts: HeldPayouts,
 })
 export type PersonFile = z.infer<typeof PersonFile>
+
 /** `caseNumber` names the report that led to it. */
 export const ReviewDecision = ListingDecision.safeExtend({ caseNumber: CaseNumber.optional() })
 export type ReviewDecision = z.infer<typeof ReviewDecision>

@@ -71,7 +71,7 @@ function pathOf({ action }: Letter, { config }: Telling): string {
   return path.startsWith('/') ? path : '/'
 }
 
-/** One or two parts of a text message. */
+/** A longer text would be sent, and paid for, in many parts. */
 const longestHeading = 160
 
 function textOf({ heading, action }: Letter): string {

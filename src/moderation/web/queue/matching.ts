@@ -3,7 +3,7 @@ import type { ReviewedListing } from '../../rules/wire.ts'
 
 type Searched = Pick<ReviewedListing, 'storageTitle' | 'address' | 'host'>
 
-/** In the title, the address and the host's name. */
+/** In the title, the address, and the host's name and email. */
 export function matching<Found extends Searched>(listings: readonly Found[], query: string) {
   return findByWords(
     listings,
