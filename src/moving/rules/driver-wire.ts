@@ -54,7 +54,7 @@ export const DriverChange = z.strictObject({
 })
 export type DriverChange = z.infer<typeof DriverChange>
 
-/** `licenseNo` is masked. The full number never leaves the server again. */
+/** `licenseNo` is masked. Only the partner's own data export holds the full number. */
 export const Driver = z.strictObject({
   _id: Id,
   firstName: z.string(),

@@ -84,7 +84,7 @@ const isDone: ViewingGuard = ({ startsAt, now }) =>
 
 const ends = ['endWaiting'] as const
 
-/** The same for both sides. */
+/** The same whichever side the viewing waits for. */
 const waitingSteps: Step<ViewingWords>[] = (['asked', 'offered'] as const).flatMap(from => [
   {
     from,

@@ -24,7 +24,7 @@ export async function uploadDriverPicture(ctx: Context, request: Request): Promi
   return mediaPath(name)
 }
 
-/** Undefined unless this partner uploaded the picture, so nobody can use the pictures of others. */
+/** Refused unless this partner uploaded the picture, so nobody can use the pictures of others. */
 export async function pictureNamed(
   tx: Db,
   hostId: string,

@@ -112,7 +112,7 @@ export async function ownsDriverPicture(db: Db, hostId: string, name: string): P
   return row !== undefined
 }
 
-/** A picture that no driver has by the next day was never saved. */
+/** Pictures that were never saved with a driver, or were replaced. */
 export async function dropUnusedDriverPictures(db: Db, uploadedBefore: Date): Promise<void> {
   await sql`
     delete from driver_picture as picture

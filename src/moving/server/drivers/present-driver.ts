@@ -2,7 +2,7 @@ import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import type { Driver } from '#moving/rules/driver-wire.ts'
 import type { DriverRow } from './drivers-table.ts'
 
-/** Only these fields leave the server. */
+/** Field by field, so that the sealed licence is never among them. */
 export function presentDriver(row: DriverRow): Driver {
   return {
     _id: row.id,

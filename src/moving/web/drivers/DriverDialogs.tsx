@@ -22,7 +22,7 @@ const blank = {
   profilePicture: null,
 }
 
-/** Mount it to open it, so that it always opens empty. */
+/** Mount it to open it. What was typed before and not sent is there again. */
 export function CreateDriver({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshDrivers()
   const { form, field, submit, busy, isDirty, fault } = useAccountForm({

@@ -31,8 +31,8 @@ export function monthsBetween(one: MonthName, other: MonthName): number {
 }
 
 /**
- * The months that a period touches, each with its part of the period. The limit stops a booking
- * without an end from giving an endless list.
+ * The months that a period touches: the first from its start, all others whole, also the last. The
+ * limit stops a booking without an end from giving an endless list.
  */
 export function monthsOf({ start, end }: Period, atMost: number): CalendarMonth[] {
   const months: CalendarMonth[] = []

@@ -21,7 +21,7 @@ export async function insertGoodsNotice(tx: Db, row: GoodsNoticeRow): Promise<vo
   await table(tx).insertInto('goods_notice').values(row).execute()
 }
 
-/** A booking has only a few of them. The limit is a safety net. */
+/** A booking has only a few of them, far fewer than the limit. */
 export async function goodsNoticesOf(db: Db, bookingId: string): Promise<GoodsNoticeRow[]> {
   return table(db)
     .selectFrom('goods_notice')
