@@ -24,10 +24,10 @@ export const holdWords: Record<PayoutHold, string> = {
 }
 
 /**
- * Reasons that the host can fix. The other reasons need a decision, and also hold payouts that are
- * not due yet.
+ * Reasons that end once the host or the provider has acted. The other reasons need a decision, and
+ * also hold payouts that are not due yet.
  */
-export const fixableByHost: readonly PayoutHold[] = [
+export const holdsWithoutDecision: readonly PayoutHold[] = [
   'accountRefused',
   'accountChecking',
   'accountMissing',
@@ -35,5 +35,5 @@ export const fixableByHost: readonly PayoutHold[] = [
 ]
 
 export function awaitsDecision(hold: PayoutHold | null): hold is PayoutHold {
-  return hold !== null && !fixableByHost.includes(hold)
+  return hold !== null && !holdsWithoutDecision.includes(hold)
 }

@@ -14,7 +14,7 @@ export type PayeeStanding = z.infer<typeof PayeeStanding>
 export const PayoutAccount = z.strictObject({
   state: PayeeStanding,
   complete: z.boolean(),
-  /** What is still missing, in sentences, most urgent first. */
+  /** What is still missing, in sentences. */
   missing: z.array(z.string()),
   bank: z.strictObject({ name: z.string().nullable(), last4: z.string() }).nullable(),
   /** Whether the details for the tax report are known (PUT /users/seller-details). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
-import { fixableByHost, type PayoutHold } from '#payments/rules/payout-holds.ts'
+import { holdsWithoutDecision, type PayoutHold } from '#payments/rules/payout-holds.ts'
 import { type MovementRow, movements } from './movements-table.ts'
 import { payoutHold } from './payout-holds-table.ts'
 
@@ -99,7 +99,7 @@ export async function waitingPayouts(
     .where('kind', '=', 'payout')
     .where('state', '=', 'due')
     .where('due_at', '<', now)
-    .where(sql<boolean>`coalesce(${payoutHold} = any(${[...fixableByHost]}::text[]), true)`)
+    .where(sql<boolean>`coalesce(${payoutHold} = any(${[...holdsWithoutDecision]}::text[]), true)`)
     .$if(partyId !== undefined, query => query.where('party_id', '=', partyId ?? ''))
     .groupBy('party_id')
     .execute()
@@ -118,7 +118,7 @@ export async function sumHeldPayouts(
     ])
     .where('kind', '=', 'payout')
     .where('state', 'in', ['due', 'held', 'sending'])
-    .where(sql<boolean>`${payoutHold} <> all(${[...fixableByHost]}::text[])`)
+    .where(sql<boolean>`${payoutHold} <> all(${[...holdsWithoutDecision]}::text[])`)
     .$if(partyId !== undefined, query => query.where('party_id', '=', partyId ?? ''))
     .executeTakeFirstOrThrow()
   return { count: row.count, pence: row.pence ?? pence(0) }
