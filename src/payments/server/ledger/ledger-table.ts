@@ -13,7 +13,7 @@ export interface EntryRow {
   kind: EntryKind
   key: string
   booking_id: string | null
-  /** The payment whose shares change. Null if the booking has only one payment. */
+  /** The payment whose shares change. Null where no shares change, and in older entries. */
   payment_id: string | null
 }
 
