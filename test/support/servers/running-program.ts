@@ -75,6 +75,10 @@ export async function startProgram({
   const ended = new Promise<Ending>(resolve => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
+  // It does not outlive a run that broke off.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  ended.then(() => process.off('exit', endWithUs))
   try {
     await untilReady(url, child)
   } catch (error) {
