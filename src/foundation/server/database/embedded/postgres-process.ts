@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
+import { totalmem } from 'node:os'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseLog } from '../log.ts'
@@ -10,6 +11,8 @@ import type { ServiceUser } from './service-user.ts'
 
 const REMEMBERED_LINES = 20
 const LAST_WORDS_MS = 500
+const leastShared = 128
+const mostShared = 1024
 
 export type Launch = {
   binaries: PostgresBinaries
@@ -80,6 +83,15 @@ function asOption([name, value]: [string, string]): string[] {
   return ['-c', `${name}=${value}`]
 }
 
+/**
+ * A sixteenth of what the machine or the container has: the program runs beside it, and the system
+ * keeps the same pages too. They are only taken once there is something to keep.
+ */
+function sharedMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(Math.max(Math.floor(memory / 16 / 2 ** 20), leastShared), mostShared)
+}
+
 function settings({ socketDir, durable, maxConnections }: Launch): Record<string, string> {
   return {
     listen_addresses: '',
@@ -88,7 +100,7 @@ function settings({ socketDir, durable, maxConnections }: Launch): Record<string
     port: '5432',
     cluster_name: 'holdall',
     max_connections: String(maxConnections),
-    shared_buffers: '128MB',
+    shared_buffers: `${durable ? sharedMegabytes() : leastShared}MB`,
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',
