@@ -149,6 +149,14 @@ describe('texts', () => {
     ])
   })
 
+  it('are cut by signs that text messages have, since another would double what they cost', async () => {
+    const person = await somebody({ reminderText: true })
+    const long = { ...letter, heading: 'Long '.repeat(40) }
+    await tell(person, 'booking.paid', app.services.config, { letter: long })
+    const [{ body }] = await textsOf(person)
+    expect(body).toMatch(/^Holdall: (Long )+Lo\.\.\. http[!-~]+$/)
+  })
+
   it('go to the provider once, are tried again, and are dropped when they would be late', async () => {
     const forms: string[] = []
     const answers = [500, 201, 500, 500]

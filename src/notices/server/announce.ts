@@ -73,8 +73,11 @@ function pathOf({ action }: Letter, { config }: Telling): string {
 
 /** A longer text would be sent, and paid for, in many parts. */
 const longestHeading = 160
+/** Text messages have no sign "…": with it they would be sent in twice as many parts. */
+const cutOff = '...'
 
 function textOf({ heading, action }: Letter): string {
-  const words = heading.length <= longestHeading ? heading : `${heading.slice(0, 159)}…`
+  const isTooLong = heading.length > longestHeading
+  const words = isTooLong ? `${heading.slice(0, longestHeading - cutOff.length)}${cutOff}` : heading
   return [`Holdall: ${words}`, action?.url].filter(Boolean).join(' ').replace(/\s+/g, ' ')
 }

@@ -106,7 +106,7 @@ describe('in one transaction', () => {
       [
         { before: books, set: { state: 'gone' } },
         { before: { ...lamps, state: 'lost' }, set: { state: 'gone' } },
-        { before: rugs, set: { kilos: 21 } },
+        { before: rugs, set: { kilos: 21, state: undefined } },
       ],
     )
     expect(after).toEqual([{ ...books, state: 'gone' }, undefined, { ...rugs, kilos: 21 }])

@@ -20,7 +20,7 @@ export async function updateAll<Row extends { state: string }>(
 ): Promise<(Row | undefined)[]> {
   const nameOf = (row: Row) => keys.map(key => String(row[key])).join(' ')
   const alike = Map.groupBy(changes, ({ before, set }) =>
-    [before.state, ...Object.keys(set).toSorted()].join(' '),
+    [before.state, ...columnsOf(set).toSorted()].join(' '),
   )
   const after = new Map<string, Row>()
   for (const group of alike.values()) {
@@ -39,7 +39,7 @@ async function updated<Row extends { state: string }>(
   if (!first) return []
   const one = sql.table(table)
   const ref = (column: string) => sql.ref(`${table}.${column}`)
-  const columns = Object.keys(first.set).map(
+  const columns = columnsOf(first.set).map(
     column => sql`${sql.ref(column)} = changed.${sql.ref(column)}`,
   )
   const same = keys.map(key => sql`${ref(key)} = changed.${sql.ref(key)}`)
@@ -53,4 +53,9 @@ async function updated<Row extends { state: string }>(
     where ${sql.join(same, sql` and `)} and ${ref('state')} = ${first.before.state}
     returning ${one}.*`.execute(db)
   return after
+}
+
+/** A column without a value is left alone, as the query builder does it. */
+function columnsOf(set: object): string[] {
+  return Object.entries(set).flatMap(([column, value]) => (value === undefined ? [] : [column]))
 }

@@ -18,7 +18,7 @@ const livingDispute: Living<DisputeRow, DisputeWords, DisputeGiven> = {
   effects: { markClosed: (_dispute, { now }) => ({ closed_at: now }) },
   consequences: disputeConsequences,
   insert: insertDispute,
-  write: (tx, _ctx, before, set) => writeDispute(tx, before, set),
+  write: (tx, _ctx, before, set) => writeDispute(tx, { before, set }),
   async record(tx, ctx, { step, after: { payment_id: id, amount } }) {
     const action = `payment.${step.recordedAs}`
     await recordAudit(tx, ctx, {

@@ -1,6 +1,8 @@
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { batched } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { DisputeState } from '#payments/rules/console-wire.ts'
 
@@ -39,19 +41,9 @@ export async function lockDispute(
 }
 
 /** Compare-and-set: writes nothing if the dispute has changed since the caller read it. */
-export async function writeDispute(
-  tx: Db,
-  { id, state }: DisputeRow,
-  set: Partial<DisputeRow>,
-): Promise<DisputeRow | undefined> {
-  return table(tx)
-    .updateTable('dispute')
-    .set(set)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const writeDispute = batched((tx, changes: readonly Change<DisputeRow>[]) =>
+  updateAll(tx, 'dispute', ['id'], changes),
+)
 
 export async function isDisputed(tx: Db, paymentId: string): Promise<boolean> {
   const row = await table(tx)
