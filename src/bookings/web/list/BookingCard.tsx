@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { UserIcon } from '#design/ui/icons/AccountIcons.tsx'
@@ -27,11 +28,13 @@ const words = copy.card
 
 export function BookingCard({ booking, side, area, now }: BookingCardProps) {
   const { _id: id, listing } = booking
+  // Two bookings of one space differ by their dates only.
+  const [name, period] = [useId(), useId()]
   const title = listing.storageTitle
   const isAsked = booking.allowed.includes('approve')
   return (
     <Card flush interactive className="@container">
-      <article aria-label={title} className="@xl:flex">
+      <article aria-labelledby={`${name} ${period}`} className="@xl:flex">
         <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk @xl:aspect-auto @xl:w-44 @2xl:w-56">
           <BookingPicture listing={listing} />
         </div>
@@ -40,13 +43,20 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
             <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
               <BookingBadges booking={booking} now={now} />
               <h2 className="wrap-anywhere text-lg" title={title}>
-                <BookingLink id={id} area={area} className="stretch-link">
-                  {cutText(title, CARD_TITLE_LENGTH)}
+                <BookingLink
+                  id={id}
+                  area={area}
+                  className="stretch-link"
+                  labelledBy={`${name} ${period}`}
+                >
+                  <span id={name}>{cutText(title, CARD_TITLE_LENGTH)}</span>
                 </BookingLink>
               </h2>
               <p className={factClass}>
                 <CalendarIcon className="mt-0.5 shrink-0" />
-                <span className="text-balance">{periodText(booking)}</span>
+                <span id={period} className="text-balance">
+                  {periodText(booking)}
+                </span>
               </p>
               <p className={factClass}>
                 <UserIcon className="mt-0.5 shrink-0" />

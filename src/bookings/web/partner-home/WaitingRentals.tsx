@@ -40,6 +40,7 @@ export function WaitingRentals({ rentals }: { rentals: readonly Booking[] }) {
 }
 
 function WaitingRental({ booking, now }: { booking: Booking; now: Date }) {
+  const [name, period] = [useId(), useId()]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0">
@@ -47,10 +48,13 @@ function WaitingRental({ booking, now }: { booking: Booking; now: Date }) {
           id={booking._id}
           area="bookings"
           className="stretch-link wrap-anywhere font-semibold"
+          labelledBy={`${name} ${period}`}
         >
-          {booking.listing.storageTitle}
+          <span id={name}>{booking.listing.storageTitle}</span>
         </BookingLink>
-        <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
+        <p id={period} className="text-balance text-ink-soft text-sm">
+          {periodText(booking)}
+        </p>
       </div>
       <p className="wrap-anywhere font-medium text-sm lg:text-right">
         {nextStep(booking, 'renter', now)}

@@ -38,15 +38,23 @@ export function WaitingRequests() {
 }
 
 function WaitingRequest({ booking }: { booking: Booking }) {
+  const [name, period] = [useId(), useId()]
   const { _id, renter, listing, expiresAt, earnings } = booking
   const parts = useBookingParts('waiting')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0">
-        <BookingLink id={_id} area="bookings" className="stretch-link wrap-anywhere font-semibold">
-          {words.asks(renter.firstName, listing.storageTitle)}
+        <BookingLink
+          id={_id}
+          area="bookings"
+          className="stretch-link wrap-anywhere font-semibold"
+          labelledBy={`${name} ${period}`}
+        >
+          <span id={name}>{words.asks(renter.firstName, listing.storageTitle)}</span>
         </BookingLink>
-        <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
+        <p id={period} className="text-balance text-ink-soft text-sm">
+          {periodText(booking)}
+        </p>
         <Suspense fallback={null}>
           {parts.map(({ Part }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same all the time
