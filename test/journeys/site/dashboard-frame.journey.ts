@@ -43,7 +43,10 @@ test('a partner has the menu of a partner', async ({ page, request, readMail }) 
   ]) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   }
-  await expect(menu.getByRole('heading', { name: 'Account Details' })).toBeVisible()
+  await expect(menu.getByRole('list', { name: 'Account Details' })).toBeVisible()
+  await expect(page.getByRole('heading').first(), 'no heading before that of the page').toHaveText(
+    'Personal details',
+  )
   await expect(menu.getByRole('link', { name: 'Your Storage' })).toHaveCount(0)
 
   const bar = page.getByRole('banner')

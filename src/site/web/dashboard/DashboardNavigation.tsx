@@ -13,10 +13,13 @@ export function DashboardNavigation({ role }: { role: Role }) {
     <nav aria-label={copy.menu} className="grid gap-6">
       {dashboardMenu(role).map(({ heading, items }) => (
         <div key={heading ?? ''}>
+          {/* Not a heading, because the menu comes before the heading of the page. */}
           {heading && (
-            <h2 className="px-3 pb-1 font-semibold font-text text-ink-faint text-sm">{heading}</h2>
+            <p aria-hidden="true" className="px-3 pb-1 font-semibold text-ink-faint text-sm">
+              {heading}
+            </p>
           )}
-          <ul className="grid gap-0.5">
+          <ul aria-label={heading} className="grid gap-0.5">
             {items.map(item => (
               <li key={item.to}>
                 <Link to={item.to as string} className={dashboardLinkClass}>
