@@ -96,6 +96,7 @@ test('a driver reads the stops of the day without a connection', async ({
   const sheet = (await link.getAttribute('href')) ?? ''
   await page.goto(sheet)
   await expect(page.getByRole('heading', { name: 'Dan, your stops' })).toBeVisible()
+  await expect(page.getByText('It is kept on this device')).toBeVisible()
   await waitForWorker(page)
   await context.setOffline(true)
   await page.goto(sheet)

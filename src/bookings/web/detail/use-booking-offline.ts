@@ -21,8 +21,7 @@ export function useBookingOffline(booking: Booking, side: Reader, access: Access
   const isKept = side === 'renter' && listing.isExact && isPaid
   const until = endDate ? after(new Date(endDate), dayMs) : monthFromToday()
   const keeping = isKept ? { until, summary: summaryOf(booking, access) } : undefined
-  useSummaryOfSession(`/your-storage/${_id}`, keeping)
-  return isKept
+  return useSummaryOfSession(`/your-storage/${_id}`, keeping)
 }
 
 /** A booking without an end is kept until its page has not been opened for a month. */

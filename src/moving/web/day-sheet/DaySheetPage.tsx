@@ -56,8 +56,8 @@ function Frame({ children }: { children: ReactNode }) {
 function Sheet({ token }: { token: string }) {
   const sheet = useQuery(daySheetQuery(token))
   const isClosed = isApiFailure(sheet.error, 'day_sheet_closed')
-  useSheetOffline(token, isClosed ? undefined : sheet.data)
-  if (sheet.data) return <Stops token={token} sheet={sheet.data} />
+  const isKept = useSheetOffline(token, isClosed ? undefined : sheet.data)
+  if (sheet.data) return <Stops token={token} sheet={sheet.data} isKept={isKept} />
   if (isClosed && sheet.error) {
     return (
       <>
@@ -90,7 +90,13 @@ function Opening() {
   )
 }
 
-function Stops({ token, sheet }: { token: string; sheet: DaySheet }) {
+interface StopsProps {
+  token: string
+  sheet: DaySheet
+  isKept: boolean
+}
+
+function Stops({ token, sheet, isKept }: StopsProps) {
   const queries = useQueryClient()
   const keep = (changed: DaySheet) => queries.setQueryData(daySheetQuery(token).queryKey, changed)
   const noon = new Date(`${sheet.date}T12:00:00Z`)
@@ -99,6 +105,7 @@ function Stops({ token, sheet }: { token: string; sheet: DaySheet }) {
       <h1 className="text-2xl">{copy.heading(sheet.firstName)}</h1>
       <p className="mt-1 text-ink-soft">
         {formatDay(noon)}. {copy.closes(formatMoment(new Date(sheet.expiresAt)))}
+        {isKept && ` ${copy.kept}`}
       </p>
       {sheet.stops.length === 0 ? (
         <EmptyState title={copy.none} className="mt-6">

@@ -1,6 +1,7 @@
 export const copy = {
   heading: (name: string) => `${name}, your stops`,
   closes: (moment: string) => `This page closes on ${moment}.`,
+  kept: 'It is kept on this device for times without a connection.',
   failed: 'We could not load your stops',
   closedTitle: 'This link is closed',
   none: 'Nothing to drive',

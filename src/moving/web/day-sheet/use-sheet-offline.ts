@@ -6,8 +6,12 @@ import { windowText } from '#moving/rules/window-text.ts'
 import { copy } from './copy.ts'
 
 /** A van may be where there is no connection, so the sheet is kept on the phone. */
-export function useSheetOffline(token: string, sheet: DaySheet | undefined): void {
-  useSummaryOfLink(token, sheet && { until: new Date(sheet.expiresAt), summary: summaryOf(sheet) })
+export function useSheetOffline(token: string, sheet: DaySheet | undefined): boolean {
+  const keeping = sheet && {
+    until: new Date(sheet.expiresAt),
+    summary: summaryOf(sheet),
+  }
+  return useSummaryOfLink(token, keeping)
 }
 
 function summaryOf({ firstName, date, stops }: DaySheet) {

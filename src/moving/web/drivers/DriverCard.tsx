@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
+import { EmailText } from '#design/ui/base/EmailText.tsx'
 import { MailIcon, PhoneIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { EditIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
@@ -32,7 +33,9 @@ export function DriverCard({ driver }: { driver: Driver }) {
               <MailIcon />
               <span className="sr-only">{copy.email}</span>
             </dt>
-            <dd className="wrap-anywhere min-w-0">{driver.email}</dd>
+            <dd className="min-w-0">
+              <EmailText>{driver.email}</EmailText>
+            </dd>
           </div>
           <div className="flex gap-2">
             <dt className="shrink-0 pt-0.5">
