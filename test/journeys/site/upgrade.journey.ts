@@ -30,7 +30,8 @@ test.describe('somebody who is in the middle of a form', () => {
   test('finds it again after another page', async ({ page }) => {
     await page.getByRole('link', { name: 'Your storage' }).first().click()
     await expect(page).toHaveURL(/your-storage/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The address changes first; the old page stays until the new one is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Storage' })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('First name')).toHaveValue('Rowan')
   })
