@@ -8,6 +8,7 @@ const words = copy.earnings
 const height = 232
 const floor = 204
 const ceiling = 20
+const textClass = 'text-[min(var(--text-xs),6.5cqw)]'
 
 /**
  * Widths in per cent and heights in pixels, so that it fits every screen and its text keeps its
@@ -18,7 +19,7 @@ export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) 
   const rise = (amount: number) => (Math.max(amount, 0) / top) * (floor - ceiling)
   const width = 100 / months.length
   return (
-    <>
+    <div className="@container">
       <ul aria-hidden="true" className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Key look="bg-green">{words.net}</Key>
         <Key look="bg-kraft">{words.paidOut}</Key>
@@ -32,10 +33,7 @@ export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) 
               y2={floor - rise(top * part)}
               className="stroke-hairline"
             />
-            <text
-              y={floor - rise(top * part) - 5}
-              className="fill-ink-faint text-[min(var(--text-xs),4.2vw)]"
-            >
+            <text y={floor - rise(top * part) - 5} className={cx(textClass, 'fill-ink-faint')}>
               {part > 0 && moneyText(Math.round(top * part))}
             </text>
           </g>
@@ -60,8 +58,10 @@ export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) 
               y={height - 8}
               textAnchor="middle"
               className={cx(
-                'fill-ink-soft text-[min(var(--text-xs),4.2vw)]',
-                index % 2 === 1 && 'max-sm:hidden',
+                textClass,
+                'fill-ink-soft',
+                index % 2 === 1 && '@max-[24rem]:hidden',
+                index % 4 === 2 && '@max-[12rem]:hidden',
               )}
             >
               {short}
@@ -69,7 +69,7 @@ export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) 
           </g>
         ))}
       </svg>
-    </>
+    </div>
   )
 }
 
