@@ -6,14 +6,15 @@ import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from './addresses.ts'
 
-/** A word that cannot be broken: 80 letters without a space. */
-const word = 'Aufbewahrung'.repeat(7).slice(0, 80)
+/** As long as a name or a title may be, without a place to break. */
+const word = 'Aufbewahrung'.repeat(9).slice(0, 100)
+const longest = word.repeat(2)
 /** In a town without other listings, so that its page shows this space. */
 const address = `14 ${word}, ${word}, Whitby, YO21 3AB`
 const coordinates = { lat: 54.4863, lng: -0.6133 }
 const hourMs = 3_600_000
 
-test('a word of eighty letters makes no page wider', async ({
+test('a word of two hundred letters makes no page wider', async ({
   browser,
   baseURL,
   request,
@@ -30,7 +31,7 @@ test('a word of eighty letters makes no page wider', async ({
   }
   const listing = await publishListing(request, host, {
     storageTitle: word,
-    description: `${word}\n${word}`,
+    description: `${longest}\n${longest}`,
     address,
     coordinates,
     formattedAddress: { street: `14 ${word}`, area: word },
@@ -48,18 +49,18 @@ test('a word of eighty letters makes no page wider', async ({
   const asked = await askForHours(request, renter, listing._id, [48, 52])
   const booking = asked._id
   const { _id: cancelled } = await askForHours(request, renter, listing._id, [96, 100])
-  await call(request, renter, 'patch', `/booking/cancel/${cancelled}`, { reason: word })
+  await call(request, renter, 'patch', `/booking/cancel/${cancelled}`, { reason: longest })
   await call(request, host, 'patch', `/booking/${booking}`, { approvalStatus: 'approved' })
   await payThroughApi(request, renter, asked)
   for (const person of [host, renter]) {
-    const text = `${word} ${'langes Wort '.repeat(17)} https://example.org/${word}`
+    const text = `${longest} ${'langes Wort '.repeat(17)} https://example.org/${longest}`
     await call(request, person, 'post', `/messages/threads/${asked.threadId}`, { text })
   }
   await moveClock(new Date(Date.parse(asked.startDate) + 20 * hourMs).toISOString())
-  const review = { rating: 2, text: `${word} ${word}` }
+  const review = { rating: 2, text: `${longest} ${longest}` }
   await call(request, host, 'post', `/booking/${booking}/review`, review)
   const { _id: written } = await call(request, renter, 'post', `/booking/${booking}/review`, review)
-  await call(request, host, 'post', `/reviews/${written}/response`, { text: word })
+  await call(request, host, 'post', `/reviews/${written}/response`, { text: longest })
 
   const shown = [
     [
