@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailText } from '#design/ui/base/EmailText.tsx'
 import { formatPence, pence as inPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 
@@ -36,14 +37,10 @@ export function NameAndEmail({ name, email }: { name: string; email: string }) {
   )
 }
 
-/** Breaks before the @ if it must, and elsewhere only if that is not enough. */
 export function EmailLine({ email }: { email: string }) {
-  const at = Math.max(0, email.lastIndexOf('@'))
   return (
-    <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+    <p className="text-ink-soft text-sm">
+      <EmailText>{email}</EmailText>
     </p>
   )
 }

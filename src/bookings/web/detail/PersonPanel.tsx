@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { EmailText } from '#design/ui/base/EmailText.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import type { Side } from '../api.ts'
@@ -37,7 +38,7 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
         <Facts>
           <Fact name={words.email}>
             <a href={`mailto:${email}?subject=${subject}`} className="text-link">
-              {email}
+              <EmailText>{email}</EmailText>
             </a>
           </Fact>
           {phone && (

@@ -35,11 +35,11 @@ export function Switch({
         aria-describedby={description ? `${id}-description` : undefined}
         aria-labelledby={`${id}-label`}
         className={cx(
-          'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-transparent',
+          'relative h-[min(1.75rem,8.75vw)] w-[min(3rem,15vw)] shrink-0 cursor-pointer appearance-none rounded-full border border-transparent',
           'bg-field-line transition-colors duration-200 checked:bg-green disabled:opacity-50',
-          'before:absolute before:top-[3px] before:left-[3px] before:size-5 before:rounded-full',
+          'before:absolute before:top-[3px] before:left-[3px] before:size-[min(1.25rem,6.25vw)] before:rounded-full',
           'before:bg-surface before:shadow-soft before:transition-transform before:duration-200',
-          'checked:before:translate-x-5 forced-colors:border-[ButtonText]',
+          'checked:before:translate-x-[min(1.25rem,6.25vw)] forced-colors:border-[ButtonText]',
           'forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]',
         )}
       />

@@ -42,12 +42,12 @@ export function ProgressLine({
           <li
             key={step.label}
             aria-current={step.state === 'current' ? 'step' : undefined}
-            className="relative flex flex-1 gap-3 @max-[22rem]:pb-4 @max-[22rem]:last:pb-0 @[22rem]:flex-col @[22rem]:items-center @[22rem]:text-center"
+            className="relative flex flex-1 gap-[min(0.75rem,3.75vw)] @max-[22rem]:pb-4 @max-[22rem]:last:pb-0 @[22rem]:flex-col @[22rem]:items-center @[22rem]:text-center"
           >
             {index < steps.length - 1 && <Connector reached={steps[index + 1]?.state !== 'todo'} />}
             <span
               className={cx(
-                'z-10 grid size-6 shrink-0 place-items-center rounded-full border border-transparent',
+                'z-10 grid size-[min(1.5rem,7.5vw)] shrink-0 place-items-center rounded-full border border-transparent',
                 dots[step.state],
               )}
             >
@@ -79,8 +79,8 @@ function Connector({ reached }: { reached: boolean }) {
     <span
       aria-hidden="true"
       className={cx(
-        'absolute @max-[22rem]:top-6 @max-[22rem]:bottom-0 @max-[22rem]:left-[11px] @max-[22rem]:w-0.5',
-        '@[22rem]:top-[11px] @[22rem]:left-1/2 @[22rem]:h-0.5 @[22rem]:w-full',
+        'absolute @max-[22rem]:top-[min(1.5rem,7.5vw)] @max-[22rem]:bottom-0 @max-[22rem]:left-[calc(min(0.75rem,3.75vw)-1px)] @max-[22rem]:w-0.5',
+        '@[22rem]:top-[calc(0.75rem-1px)] @[22rem]:left-1/2 @[22rem]:h-0.5 @[22rem]:w-full',
         reached ? 'bg-green' : 'bg-hairline',
       )}
     />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { phoneText } from '#accounts/rules/phone.ts'
 import { placeZoom } from '#design/map/drawing/map-types.ts'
 import { MapView } from '#design/map/MapView.tsx'
+import { EmailText } from '#design/ui/base/EmailText.tsx'
 import { StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
@@ -99,8 +100,8 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
         {host.firstName} {host.lastName}
       </p>
       <p className="text-ink-soft">
-        <a href={`mailto:${host.email}`} className="tall-link wrap-anywhere">
-          {host.email}
+        <a href={`mailto:${host.email}`} className="tall-link">
+          <EmailText>{host.email}</EmailText>
         </a>
         {host.phone && `, ${phoneText(host.phone)}`}
       </p>

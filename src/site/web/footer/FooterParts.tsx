@@ -1,3 +1,4 @@
+import { EmailText } from '#design/ui/base/EmailText.tsx'
 import { ExternalIcon, MailIcon, PhoneIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import type { SiteInfo } from '../../rules/site-info.ts'
@@ -53,7 +54,7 @@ function Contact({ site: { supportEmail, supportPhone } }: { site: SiteInfo }) {
       {supportEmail && (
         <a href={`mailto:${supportEmail}`} className={linkClass}>
           <MailIcon />
-          {supportEmail}
+          <EmailText>{supportEmail}</EmailText>
         </a>
       )}
       {supportPhone && (

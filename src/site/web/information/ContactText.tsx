@@ -1,3 +1,4 @@
+import { EmailText } from '#design/ui/base/EmailText.tsx'
 import { MailIcon, PhoneIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { ArrowRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
@@ -29,7 +30,9 @@ export function ContactText() {
                 <MailIcon className="text-green" />
                 {copy.write}
               </span>
-              <span className="mt-1 block break-words text-ink-soft">{supportEmail}</span>
+              <span className="mt-1 block text-ink-soft">
+                <EmailText>{supportEmail}</EmailText>
+              </span>
             </a>
             <a
               href={telephoneLink(supportPhone)}
