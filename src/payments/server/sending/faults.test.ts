@@ -287,6 +287,6 @@ it('survives the database cutting every connection in the middle', async () => {
     .catch(() => undefined)
   await paying
   // A job that meets a connection which was cut fails, and runs again.
-  await vi.waitFor(() => recover(app))
+  await vi.waitFor(() => recover(app), 120_000)
   await expectLegalEnd(app, booking.id)
 })
