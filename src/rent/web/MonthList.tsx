@@ -14,7 +14,7 @@ export function MonthList({ months }: { months: readonly ScheduleItem[] }) {
   const older = months.slice(0, Math.max(0, months.length - shownAtMost))
   const recent = months.slice(older.length)
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="@container grid grid-cols-1 gap-2">
       <h3 className="font-semibold text-base">{copy.months}</h3>
       {older.length > 0 && (
         <Disclosure label={copy.earlier(older.length)}>
@@ -39,12 +39,12 @@ function Rows({ months }: { months: readonly ScheduleItem[] }) {
 function Row({ month }: { month: ScheduleItem }) {
   const { state, amountPence } = month
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+    <li className="grid items-baseline gap-x-4 gap-y-1 py-2.5 @min-[14rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="font-medium">{monthWords(month.month)}</p>
         <p className="text-ink-soft text-sm">{aboutMonth(month)}</p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums @min-[14rem]:flex-nowrap">
         <Badge tone={tones[state]}>{copy.states[state]}</Badge>
         <span className="whitespace-nowrap">{formatPence(pence(amountPence))}</span>
       </p>

@@ -13,7 +13,7 @@ export function Chip({ label, onRemove }: ChipProps) {
       type="button"
       aria-label={`${copy.remove}: ${label}`}
       onClick={onRemove}
-      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green bg-green-soft pr-2 pl-3.5 font-medium text-green text-sm hover:bg-surface"
+      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green bg-green-soft pr-2 py-1 pl-3.5 text-left font-medium text-green text-sm hover:bg-surface"
     >
       {label}
       <CloseIcon />

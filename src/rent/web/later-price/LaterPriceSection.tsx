@@ -22,6 +22,7 @@ interface LaterPriceSectionProps {
 export function LaterPriceSection({ id, rent, side }: LaterPriceSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const { laterPrice, laterPriceMonths: months, mayTakePriceBack } = rent
+  if (laterPrice && isOverBefore(laterPrice, rent)) return null
   if (laterPrice) {
     return (
       <div className="grid justify-items-start gap-3">
@@ -40,6 +41,11 @@ export function LaterPriceSection({ id, rent, side }: LaterPriceSectionProps) {
       </Button>
     </div>
   )
+}
+
+/** After notice the price may never come; taking the notice back shows it again. */
+function isOverBefore({ from }: LaterPrice, { notice }: LaterPriceSectionProps['rent']): boolean {
+  return notice !== null && new Date(notice.endsAt) <= dayOf(from, 1)
 }
 
 function ComingPrice({ price, side }: { price: LaterPrice; side: Reader }) {
