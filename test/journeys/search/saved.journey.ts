@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { narrow, wide } from '../site/addresses.ts'
 
 test('hearts come along into the account, and a search is saved and its emails ended', async ({
   page,
@@ -35,6 +36,9 @@ test('hearts come along into the account, and a search is saved and its emails e
   // Elements scrolled under the sticky header count as covered.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoAxeViolations(page)
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(wide)
   await page.getByRole('link', { name: 'Log in to have them everywhere' }).click()
   await page.getByLabel('Email').fill('renter@holdall.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

@@ -62,7 +62,7 @@ function SideBySide({ spaces }: { spaces: readonly ReadListing[] }) {
   }
   const term = termText(wish)
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-2xl">{copy.comparing}</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{term ? copy.doorFor(term, wish.door) : copy.doorAsk}</p>
@@ -80,11 +80,14 @@ function SideBySide({ spaces }: { spaces: readonly ReadListing[] }) {
 function Table({ spaces, rows }: { spaces: readonly ReadListing[]; rows: readonly Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keyboard too
-    <section className="overflow-x-auto" aria-label={copy.comparing} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={copy.comparing} tabIndex={0}>
       <table className="w-full min-w-2xl table-fixed border-collapse text-left">
         <thead>
           <tr>
-            <th scope="col" className="w-32 p-3 align-bottom font-semibold">
+            <th
+              scope="col"
+              className="sticky left-0 w-24 bg-paper py-3 pr-3 align-bottom font-semibold sm:w-32 sm:pl-3"
+            >
               {copy.space}
             </th>
             {spaces.map(({ listing }) => (
@@ -103,7 +106,10 @@ function Table({ spaces, rows }: { spaces: readonly ReadListing[]; rows: readonl
         <tbody>
           {rows.map(({ label, of }) => (
             <tr key={label} className="border-hairline border-t">
-              <th scope="row" className="p-3 align-top font-semibold text-sm">
+              <th
+                scope="row"
+                className="wrap-anywhere sticky left-0 z-10 bg-paper py-3 pr-3 text-left align-top font-semibold text-sm sm:pl-3"
+              >
                 {label}
               </th>
               {spaces.map((space, index) => (

@@ -34,7 +34,7 @@ export function SavedSpaces({ status }: { status: string }) {
 function MySpaces({ cards, unavailable, isMember }: SavedCards) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
-    <section aria-label={copy.spaces} className="grid gap-4">
+    <section aria-label={copy.spaces} className="grid grid-cols-1 gap-4">
       {cards.length > 0 && (
         <p className="text-ink-soft">
           {copy.count(cards.length)}. {!isMember && copy.inBrowser}{' '}
