@@ -37,6 +37,11 @@ export const chromiumArgs: readonly string[] = [
   '--disable-gpu-compositing',
 ]
 
+/** Text so many times as large by the browser's own setting, which layouts follow. */
+export function textSizeArg(times: number): string {
+  return `--blink-settings=defaultFontSize=${16 * times}`
+}
+
 /** An installed Chromium. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { say } from '../../commands/shared/progress.ts'
-import { chromiumArgs, findChromium } from '../../commands/testing/chromium.ts'
+import { chromiumArgs, findChromium, textSizeArg } from '../../commands/testing/chromium.ts'
 import { axeViolations } from '../journeys/accessibility.ts'
 import { startServerUnderTest } from '../journeys/server-under-test.ts'
 import { pagesOf, password, people, type Who } from './pages.ts'
@@ -40,7 +40,7 @@ export async function takePictures(wish: Wish): Promise<Drawn> {
   const server = wish.origin ? undefined : await startServerUnderTest()
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumArgs],
+    args: [...chromiumArgs, textSizeArg(wish.text)],
   })
   const drawn: Drawn = { taken: 0, faults: [] }
   try {
@@ -76,14 +76,14 @@ interface Look {
 async function drawScene(
   context: BrowserContext,
   { scene, name, scheme, width }: Look & { scene: Scene; name: string },
-  { folder, text }: Wish,
+  { folder }: Wish,
   drawn: Drawn,
 ): Promise<void> {
   const page = await context.newPage()
   const note = (what: string) => drawn.faults.push(`${name} at ${width}, ${scheme}: ${what}`)
   page.on('pageerror', error => note(error.message))
   try {
-    await open(page, scene, text)
+    await open(page, scene)
     const tooWide = await page.evaluate<number>(overflow)
     if (tooWide > 0) note(`${tooWide} px too wide`)
     await page.screenshot({
@@ -130,12 +130,11 @@ async function openAs(
   return context
 }
 
-async function open(page: Page, scene: Scene, text: number): Promise<void> {
+async function open(page: Page, scene: Scene): Promise<void> {
   // A page that listens for events never has an idle network.
   await page.context().route('**/messages/events', route => route.abort())
   await scene.prepare?.(page.context())
   await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
-  await page.evaluate(`${root}.style.fontSize = '${text * 100}%'`)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   if (!scene.act) return
   await scene.act(page)

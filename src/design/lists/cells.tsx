@@ -30,7 +30,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: string 
 
 export function NameAndEmail({ name, email }: { name: string; email: string }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 @min-[40rem]:min-w-28">
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
       <EmailLine email={email} />
     </div>

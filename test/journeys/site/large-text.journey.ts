@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test'
+import { chromiumArgs, textSizeArg } from '../../../commands/testing/chromium.ts'
 import { pagesOf, password, people, type Who } from '../../pictures/pages.ts'
 import { logIn, phone } from '../accounts/people.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 
-test.use(phone)
+/** The narrowest telephone, where large text is hardest to fit. */
+test.use({ ...phone, viewport: { width: 320, height: 844 } })
+test.use({
+  launchOptions: {
+    executablePath: String(process.env.CHROMIUM_PATH),
+    args: [...chromiumArgs, textSizeArg(2)],
+  },
+})
 
 /** `npm run test:large-text` opens every page, `npm test` every fifth. */
 const step = process.env.PAGES === 'all' ? 1 : 5
@@ -18,7 +25,6 @@ for (const who of Object.keys(people) as Who[]) {
     const pages = await pagesOf(server.origin)
     for (const path of pages[who].filter((_, nth) => nth % step === 0)) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await doubleText(page)
       await expectNoSidewaysScroll(page)
     }
   })
@@ -27,7 +33,6 @@ for (const who of Object.keys(people) as Who[]) {
 test('the words of the bar at the bottom stay whole', async ({ page }) => {
   await logIn(page, { email: people.partner, password })
   await page.goto('/listings')
-  await doubleText(page)
   const items = page.getByRole('navigation', { name: 'Quick menu' }).locator('a, button')
   await expect(items).toHaveCount(4)
   for (const item of await items.all()) {
@@ -39,9 +44,3 @@ test('the words of the bar at the bottom stay whole', async ({ page }) => {
     expect(lines, String(await item.textContent())).toBe(1)
   }
 })
-
-async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-}

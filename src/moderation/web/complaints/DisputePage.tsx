@@ -52,7 +52,7 @@ function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
               <NameAndEmail {...host} />
             </Fact>
           </Facts>
-          <p className="flex flex-wrap gap-x-5">
+          <p className="mt-3 flex flex-wrap gap-x-5">
             <Link to="/admin/bookings/$id" params={{ id: bookingId }} className="tall-link">
               {copy.booking}
             </Link>

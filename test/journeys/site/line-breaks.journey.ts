@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test'
+import { password, people } from '../../pictures/pages.ts'
+import { logIn } from '../accounts/people.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Just wide enough for a table to be one. */
+test.use({ viewport: { width: 720, height: 900 } })
+
+test('the words of a choice stay on one line where there is room', async ({ page }) => {
+  await logIn(page, { email: people.partner, password })
+  await page.goto('/viewings')
+  const choices = page.getByRole('main').getByRole('group').locator('label > span')
+  await expect(choices).toHaveText(['Your spaces', 'Others’ spaces', 'Open', 'Past'])
+  for (const choice of await choices.all()) {
+    expect(await linesOf(choice), String(await choice.textContent())).toBe(1)
+  }
+})
+
+test('an address of mail in a table breaks only before the @', async ({ page }) => {
+  await logIn(page, { email: people.operator, password })
+  await page.goto('/admin/money?view=payout')
+  const addresses = page.getByRole('table').locator('span:has(> wbr)')
+  await expect(addresses.first()).toBeVisible()
+  for (const address of await addresses.all()) {
+    expect(await linesOf(address, 'beginning'), String(await address.textContent())).toBe(1)
+  }
+})
+
+function linesOf(words: Locator, part: 'all' | 'beginning' = 'all'): Promise<number> {
+  return words.evaluate((element, isAll) => {
+    const range = document.createRange()
+    if (isAll || !element.firstChild) range.selectNodeContents(element)
+    else range.selectNode(element.firstChild)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }, part === 'all')
+}
