@@ -150,7 +150,7 @@ function Cards() {
       </Card>
       <div className="grid grid-cols-1 content-start gap-6">
         <Card>
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-4">
             <Avatar name="Ada Lovelace" size="lg" />
             <div className="min-w-0 flex-1">
               <h3 className="text-lg">Ada Lovelace</h3>

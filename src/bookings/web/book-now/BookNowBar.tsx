@@ -19,13 +19,13 @@ export function BookNowBar(props: ListingChoiceProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-20 border-hairline border-t bg-surface @container px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
+      className="sticky bottom-0 z-20 border-hairline border-t bg-surface @container px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
     >
       <div className="flex items-center justify-between gap-x-4 gap-y-2 @max-[16rem]:flex-wrap">
         {choice.isOwn ? (
           <p className="font-medium">{copy.own.title}</p>
         ) : assessment?.quote ? (
-          <p className="whitespace-nowrap tabular-nums">
+          <p className="tabular-nums @min-[16rem]:whitespace-nowrap">
             <span className="block text-ink-soft text-sm">{copy.total}</span>
             <span className="font-display font-semibold text-xl">
               {formatPence(assessment.quote.total)}
@@ -36,7 +36,7 @@ export function BookNowBar(props: ListingChoiceProps) {
             rate={listing.monthlyRate}
             withTax={listing.priceFrom.monthly}
             per={copy.perMonth}
-            className="whitespace-nowrap"
+            className="@min-[16rem]:whitespace-nowrap"
           />
         )}
         <noscript className="text-ink-soft text-sm">{copy.needsScript}</noscript>

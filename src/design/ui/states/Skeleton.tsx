@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
 const shimmer =
-  'block animate-shimmer rounded-field bg-[length:220%_100%] bg-[linear-gradient(100deg,transparent_38%,var(--sheen)_50%,transparent_62%)] bg-bone'
+  'block max-w-full animate-shimmer rounded-field bg-[length:220%_100%] bg-[linear-gradient(100deg,transparent_38%,var(--sheen)_50%,transparent_62%)] bg-bone'
 
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx(shimmer, className)} />
@@ -22,7 +22,7 @@ export function Loading({ label = 'Loading', children }: { label?: string; child
 
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
-    <div className={cx('grid gap-2.5', className)}>
+    <div className={cx('grid grid-cols-1 gap-2.5', className)}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
         <Skeleton key={line} className={cx('h-4', line === lines - 1 && lines > 1 && 'w-3/5')} />
@@ -48,11 +48,11 @@ export function SkeletonRow() {
   return (
     <div className="flex items-center gap-4 border-hairline border-b py-4">
       <Skeleton className="size-12 rounded-full" />
-      <div className="grid flex-1 gap-2.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2.5">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-3.5 w-3/5" />
       </div>
-      <Skeleton className="h-9 w-20" />
+      <Skeleton className="h-9 w-20 max-[12rem]:hidden" />
     </div>
   )
 }

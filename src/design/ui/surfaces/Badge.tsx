@@ -24,7 +24,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 whitespace-nowrap rounded-full border border-transparent px-2.5 font-semibold text-xs',
+        'inline-flex min-h-6 items-center gap-1 rounded-full min-[12rem]:whitespace-nowrap border border-transparent px-2.5 font-semibold text-xs',
         tones[tone],
         className,
       )}

@@ -100,7 +100,7 @@ function Pictures({
   const count = pictures.length
   const Scene = storageScene(listing.storageType)
   return (
-    <div className="relative aspect-[3/2] overflow-hidden bg-sunk">
+    <div className="relative aspect-[3/2] overflow-hidden bg-sunk max-[12rem]:aspect-[4/5]">
       {picture ? (
         <ListingPicture item={picture} alt="" sizes={sizes} eager={eager} />
       ) : (
@@ -108,7 +108,11 @@ function Pictures({
       )}
       {count > 1 && <NextPicture id={listing._id} title={title} count={count} />}
       {listing.autoApprove && (
-        <Badge tone="amber" icon={<BoltIcon />} className="absolute top-3 left-3 shadow-soft">
+        <Badge
+          tone="amber"
+          icon={<BoltIcon />}
+          className="absolute top-3 left-3 shadow-soft max-[12rem]:top-14"
+        >
           {copy.autoApproval}
         </Badge>
       )}

@@ -27,7 +27,7 @@ interface ReviewProps {
 export function Review({ listing, onDecided }: ReviewProps) {
   return (
     <article className="grid grid-cols-1 gap-7">
-      <header className="grid gap-4">
+      <header className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <div className="mb-2 flex flex-wrap gap-2">
@@ -48,7 +48,7 @@ export function Review({ listing, onDecided }: ReviewProps) {
                 `, ${words.approvedAt(formatMoment(new Date(listing.approvedAt)))}`}
             </p>
           </div>
-          <Age listing={listing} className="w-44" />
+          <Age listing={listing} className="w-44 max-w-full" />
         </div>
         <DecisionBar listing={listing} onDecided={onDecided} />
         {listing.rejectionReason && (

@@ -28,7 +28,7 @@ export function TypicalPrices({ prices, className }: TypicalPricesProps) {
             {copy.size}
           </th>
           {isDrawn && (
-            <th scope="col" className="w-1/2 py-2 font-medium max-sm:sr-only">
+            <th scope="col" className="w-1/2 py-2 font-medium max-sm:sr-only max-[12rem]:hidden">
               {copy.between}
             </th>
           )}
@@ -43,11 +43,14 @@ export function TypicalPrices({ prices, className }: TypicalPricesProps) {
       <tbody>
         {prices.map(({ storageSize, count, low, typical, high }) => (
           <tr key={storageSize} className="border-hairline border-b">
-            <th scope="row" className="whitespace-nowrap py-3 pr-3 text-left font-semibold">
+            <th
+              scope="row"
+              className="py-3 pr-3 text-left font-semibold min-[12rem]:whitespace-nowrap"
+            >
               {sizeText(storageSize)}
             </th>
             {isDrawn && (
-              <td className="w-1/2 py-3">
+              <td className="w-1/2 py-3 max-[12rem]:hidden">
                 <Bar low={low / highest} typical={typical / highest} high={high / highest} />
                 <span className="mt-1 block text-ink-soft text-xs">
                   {copy.range(pounds(low), pounds(high))}

@@ -15,9 +15,12 @@ export function AccountCorner() {
   const session = useSession()
   if (session.status !== 'in') return <VisitorLinks />
   return (
-    <Suspense fallback={<VisitorLinks />}>
-      <AccountMenu person={session.record} />
-    </Suspense>
+    // The side menu beside it has the same links.
+    <div className="min-w-0 @max-[14rem]:hidden">
+      <Suspense fallback={<VisitorLinks />}>
+        <AccountMenu person={session.record} />
+      </Suspense>
+    </div>
   )
 }
 

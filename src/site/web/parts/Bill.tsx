@@ -17,10 +17,13 @@ export function Bill({ caption, lines, total }: BillProps) {
         <tbody>
           {lines.map(({ label, amount }) => (
             <tr key={label} className="border-hairline border-b">
-              <th scope="row" className="px-5 @max-[16rem]:px-2 py-3 text-left font-normal">
+              <th
+                scope="row"
+                className="px-5 @max-[16rem]:px-1 @max-[16rem]:text-sm py-3 text-left font-normal"
+              >
                 {label}
               </th>
-              <td className="px-5 @max-[16rem]:px-2 py-3 whitespace-nowrap text-right tabular-nums">
+              <td className="px-5 @max-[16rem]:px-1 @max-[16rem]:text-sm py-3 whitespace-nowrap text-right tabular-nums">
                 {amount}
               </td>
             </tr>
@@ -28,10 +31,13 @@ export function Bill({ caption, lines, total }: BillProps) {
         </tbody>
         <tfoot>
           <tr className="font-semibold">
-            <th scope="row" className="px-5 @max-[16rem]:px-2 py-3.5 text-left">
+            <th
+              scope="row"
+              className="px-5 @max-[16rem]:px-1 @max-[16rem]:text-sm py-3.5 text-left"
+            >
               {total.label}
             </th>
-            <td className="px-5 @max-[16rem]:px-2 py-3.5 whitespace-nowrap text-right tabular-nums">
+            <td className="px-5 @max-[16rem]:px-1 @max-[16rem]:text-sm py-3.5 whitespace-nowrap text-right tabular-nums">
               {total.amount}
             </td>
           </tr>

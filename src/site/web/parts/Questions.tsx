@@ -14,19 +14,19 @@ export interface Question {
  */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       {questions.map(({ id, question, answer }) => (
         <details
           key={id}
           className="group rounded-card border border-hairline bg-surface open:shadow-soft"
         >
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold leading-snug hover:bg-sunk group-open:rounded-b-none [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-[min(1.25rem,6.25vw)] py-3 font-semibold leading-snug hover:bg-sunk group-open:rounded-b-none [&::-webkit-details-marker]:hidden">
             {question}
             <ChevronDownIcon className="text-ink-soft transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <div
             id={id}
-            className={`${proseClass} max-w-measure scroll-mt-40 px-5 pt-1 pb-5 text-ink-soft`}
+            className={`${proseClass} max-w-measure scroll-mt-40 px-[min(1.25rem,6.25vw)] pt-1 pb-5 text-ink-soft`}
           >
             {answer}
           </div>

@@ -42,13 +42,13 @@ function SizeGuide({ columns, rows }: ReturnType<typeof copyUnder>['sizes']) {
       <table className="w-full border border-hairline bg-surface text-left shadow-soft">
         <thead>
           <tr className="border-hairline border-b">
-            <th scope="col" className="px-4 py-3 @max-[16rem]:px-2 sm:px-5">
+            <th scope="col" className="px-4 py-3 @max-[16rem]:px-1 sm:px-5">
               {columns.size}
             </th>
             <th scope="col" className="hidden whitespace-nowrap px-5 py-3 @min-[36rem]:table-cell">
               {columns.metric}
             </th>
-            <th scope="col" className="px-4 py-3 @max-[16rem]:px-2 sm:px-5">
+            <th scope="col" className="px-4 py-3 @max-[16rem]:px-1 sm:px-5">
               {columns.fits}
             </th>
           </tr>
@@ -58,14 +58,14 @@ function SizeGuide({ columns, rows }: ReturnType<typeof copyUnder>['sizes']) {
             <tr key={size} className="border-hairline border-b last:border-0">
               <th
                 scope="row"
-                className="px-4 py-3 font-semibold @max-[16rem]:px-2 @min-[16rem]:whitespace-nowrap sm:px-5"
+                className="px-4 py-3 font-semibold @max-[16rem]:px-1 @min-[16rem]:whitespace-nowrap sm:px-5"
               >
                 {size}
               </th>
               <td className="hidden whitespace-nowrap px-5 py-3 tabular-nums @min-[36rem]:table-cell">
                 {metric}
               </td>
-              <td className="px-4 py-3 text-ink-soft @max-[16rem]:px-2 sm:px-5">{fits}</td>
+              <td className="px-4 py-3 text-ink-soft @max-[16rem]:px-1 sm:px-5">{fits}</td>
             </tr>
           ))}
         </tbody>
