@@ -1,58 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { signUp } from '#test/factories.ts'
+import { searchStory } from './search-story.fixture.ts'
 
-let app: TestApp
-let host: Person
-beforeAll(async () => {
-  app = await testApp({ FLOOD_LIMIT: '100000' })
-  host = await signUp(app, { role: 'partner' })
-})
-afterAll(() => app.close())
-
-interface Found {
-  _id: string
-  hourlyRate: number
-  monthlyRate: number
-  address: string
-}
-
-const places = {
-  leeds: { lat: 53.7974, lng: -1.5438 },
-  york: { lat: 53.959, lng: -1.0815 },
-  bath: { lat: 51.3811, lng: -2.359 },
-}
-
-/** A street of its own, so that each story finds only its own spaces. */
-async function space(form: Record<string, unknown> = {}, town: keyof typeof places = 'leeds') {
-  const street = `Quay ${randomUUID().slice(0, 8)}`
-  const name = town[0]?.toUpperCase() + town.slice(1)
-  const listing = await approvedListing(app, host, {
-    address: `12 ${street}, ${name}`,
-    formattedAddress: { street: `12 ${street}`, area: name },
-    coordinates: places[town],
-    services: [],
-    ...form,
-  })
-  return { ...listing, street }
-}
-
-async function search(filter: Record<string, unknown>) {
-  const { status, body } = await app.post('/users/listings', filter)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return { found: body.data as Found[], meta: body.meta }
-}
-const ids = async (filter: Record<string, unknown>) =>
-  (await search(filter)).found.map(listing => listing._id)
+const { story, space, search, ids } = searchStory()
 
 describe('searching', () => {
   it('needs no login, ignores a stale token, and finds spaces of every area with none named', async () => {
     const [one, other] = [await space({}, 'leeds'), await space({}, 'bath')]
     expect(await ids({ area: '' })).toEqual(expect.arrayContaining([one._id, other._id]))
-    const stale = await app.post('/users/listings', { area: '' }, { token: 'x'.repeat(43) })
+    const stale = await story.app.post('/users/listings', { area: '' }, { token: 'x'.repeat(43) })
     expect(stale.status).toBe(200)
   })
 
@@ -134,24 +92,24 @@ describe('searching', () => {
     const { _id, street } = await space()
     const area = street.toLowerCase()
     expect(await ids({ area })).toEqual([_id])
-    await app.put(`/listings/${_id}/toggle-availability`, undefined, host)
+    await story.app.put(`/listings/${_id}/toggle-availability`, undefined, story.host)
     expect(await ids({ area })).toEqual([])
-    await app.put(`/listings/${_id}/toggle-availability`, undefined, host)
+    await story.app.put(`/listings/${_id}/toggle-availability`, undefined, story.host)
     expect(await ids({ area })).toEqual([_id])
-    await app.delete(`/listings/${_id}`, host)
+    await story.app.delete(`/listings/${_id}`, story.host)
     expect(await ids({ area })).toEqual([])
   })
 
   it('finds only what is free, when dates are given', async () => {
     const { _id, street } = await space({ autoApprove: true, storageNumber: 1 })
-    const renter = await signUp(app, { role: 'customer' })
+    const renter = await signUp(story.app, { role: 'customer' })
     const [startDate, endDate] = [3, 4].map(days =>
-      after(app.clock.now(), days * dayMs).toISOString(),
+      after(story.app.clock.now(), days * dayMs).toISOString(),
     )
     const dates = { area: street.toLowerCase(), startDate, endDate }
     expect(await ids(dates)).toEqual([_id])
     const wish = { storageListing: _id, startDate, endDate, type: 'hourly' }
-    expect((await app.post('/booking', wish, renter)).status).toBe(201)
+    expect((await story.app.post('/booking', wish, renter)).status).toBe(201)
     expect(await ids(dates)).toEqual([])
     const days = { ...dates, startDate: startDate?.slice(0, 10), endDate: endDate?.slice(0, 10) }
     expect(await ids(days)).toEqual([])
@@ -205,28 +163,6 @@ describe('searching', () => {
     expect(scotland).not.toContain(_id)
   })
 
-  it('goes through pages without losing or repeating one', async () => {
-    const street = `Quay ${randomUUID().slice(0, 8)}`
-    const form = {
-      formattedAddress: { street: `1 ${street}`, area: 'Leeds' },
-      address: `1 ${street}, Leeds`,
-    }
-    for (let i = 0; i < 5; i += 1) await space({ ...form, hourlyRate: i + 1 })
-    const seen: number[] = []
-    let cursor: string | null = null
-    do {
-      const { found, meta } = await search({
-        area: street.toLowerCase(),
-        limit: 2,
-        sort: 'price',
-        cursor,
-      })
-      seen.push(...found.map(listing => listing.hourlyRate))
-      cursor = meta.cursor
-    } while (cursor)
-    expect(seen).toEqual([1, 2, 3, 4, 5])
-  })
-
   it.each([
     [{ minPrice: 10, maxPrice: 5 }, 422],
     [{ type: 'daily' }, 422],
@@ -247,14 +183,14 @@ describe('searching', () => {
     [{ bounds: { west: 1, south: 50, east: 1, north: 51 } }, 422],
     [{ bounds: { west: 0, south: 51, east: 1, north: 50 } }, 422],
   ])('refuses %j with %i', async (filter, status) => {
-    expect((await app.post('/users/listings', filter)).status).toBe(status)
+    expect((await story.app.post('/users/listings', filter)).status).toBe(status)
   })
 
   it('looks through the whole world, as far as maps reach', async () => {
     const { _id } = await space()
     const bounds = { west: -180, south: -85, east: 180, north: 85 }
     for (const clusters of [false, true]) {
-      expect((await app.post('/users/listings', { bounds, clusters })).status).toBe(200)
+      expect((await story.app.post('/users/listings', { bounds, clusters })).status).toBe(200)
     }
     expect(await ids({ bounds, sort: 'newest' })).toContain(_id)
   })
@@ -265,15 +201,6 @@ describe('searching', () => {
     expect(await ids({ area: 'zz' })).not.toContain(_id)
   })
 
-  it.each([
-    'bm9uc2Vuc2U',
-    Buffer.from('["price",1e300,"x",1,1]').toString('base64url'),
-    Buffer.from(`["newest",1e15,"${randomUUID()}",1,1]`).toString('base64url'),
-  ])('starts at the beginning with a cursor that is none of ours: %s', async cursor => {
-    const { _id, street } = await space()
-    expect(await ids({ area: street.toLowerCase(), sort: 'price', cursor })).toEqual([_id])
-  })
-
   it.each(['%', '_', '\\', '(a+)+$', "' or 1=1 --", '😀', '"', '[a-z]'])(
     'takes %j for the letters that it is',
     async area => {
@@ -281,24 +208,4 @@ describe('searching', () => {
       expect(await ids({ area })).toEqual([])
     },
   )
-
-  it('stays with the words, or with the place they name, on every page', async () => {
-    const { street } = await space()
-    const beyond = await search({ area: street.toLowerCase(), page: 3 })
-    expect([beyond.found, beyond.meta.total, beyond.meta.place]).toEqual([[], 1, null])
-
-    const away = { address: `1 Reach ${street}`, formattedAddress: { street, area: 'Nowhere' } }
-    const spaces = [await space({ ...away, coordinates: { lat: 58.98, lng: -2.96 } })]
-    spaces.push(await space({ ...away, coordinates: { lat: 58.99, lng: -2.96 } }))
-    const first = await search({ area: 'Kirkwall', limit: 1 })
-    const second = await search({ area: 'Kirkwall', limit: 1, cursor: first.meta.cursor })
-    const seen = [...first.found, ...second.found].map(({ _id }) => _id)
-    expect(seen.toSorted()).toEqual(spaces.map(({ _id }) => _id).toSorted())
-  })
-
-  it('gives no more than fifty, however many are asked for', async () => {
-    const { found, meta } = await search({ limit: 1_000_000, page: 999 })
-    expect(found).toEqual([])
-    expect(meta.limit).toBe(50)
-  })
 })
