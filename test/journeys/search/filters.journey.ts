@@ -48,15 +48,3 @@ test('a switch searches for what is typed, and says so where there is no connect
   await expect(page.getByText('You are offline')).toHaveCount(0)
   await expect(page).toHaveURL('/search?s=leeds&delivery=true&packing=true')
 })
-
-test('twice as large a text makes the search bar taller, and not wider', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/search?s=york')
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expect(page.getByRole('switch', { name: /Moving|Delivery/ })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Show Map' })).toBeInViewport({ ratio: 1 })
-  const bar = page.getByRole('search')
-  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})

@@ -44,3 +44,11 @@ test('the words of the bar at the bottom stay whole', async ({ page }) => {
     expect(lines, String(await item.textContent())).toBe(1)
   }
 })
+
+test('the search bar becomes taller, and not wider', async ({ page }) => {
+  await page.goto('/search?s=york')
+  await expect(page.getByRole('switch', { name: /Moving|Delivery/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Show Map' })).toBeInViewport({ ratio: 1 })
+  const bar = page.getByRole('search')
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
