@@ -36,6 +36,15 @@ export const accountLabels: Record<Exclude<Account, HostAccount> | 'hosts' | 'ho
     losses: 'Lost',
   }
 
+/** An account in words, and the partner whose it is; undefined where it is no account. */
+export function accountInWords(account: string): { label: string; partnerId?: string } | undefined {
+  const [, side, partnerId] = /^(host|debt):(.+)$/.exec(account) ?? []
+  if (partnerId)
+    return { label: accountLabels[side === 'host' ? 'hosts' : 'host_debts'], partnerId }
+  const label = Object.entries(accountLabels).find(([name]) => name === account)?.[1]
+  return label === undefined ? undefined : { label }
+}
+
 export interface Line {
   account: Account
   pence: Pence

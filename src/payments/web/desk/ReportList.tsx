@@ -12,6 +12,7 @@ import {
   isAboutBooking,
   type ReconciliationReport,
 } from '../../rules/console-wire.ts'
+import { accountInWords } from '../../rules/ledger.ts'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { desk, deskKey, reportsQuery } from './desk-api.ts'
@@ -88,18 +89,23 @@ function Report({ report: { at, compared, repaired, differences } }: ReportProps
 }
 
 function Subject({ difference: { kind, subject } }: { difference: Difference }) {
-  if (!isAboutBooking(kind)) {
-    return <span className="text-sm [overflow-wrap:anywhere]">{subject}</span>
+  const linkClass = 'text-link text-sm wrap-anywhere'
+  if (isAboutBooking(kind)) {
+    return (
+      <Link to="/admin/bookings/$id" params={{ id: subject }} className={linkClass}>
+        {subject}
+      </Link>
+    )
   }
-  return (
-    <Link
-      to="/admin/bookings/$id"
-      params={{ id: subject }}
-      className="text-link text-sm wrap-anywhere"
-    >
-      {subject}
-    </Link>
-  )
+  const account = accountInWords(subject)
+  if (account?.partnerId) {
+    return (
+      <Link to="/admin/people/$id" params={{ id: account.partnerId }} className={linkClass}>
+        {account.label}
+      </Link>
+    )
+  }
+  return <span className="wrap-anywhere text-sm">{account?.label ?? subject}</span>
 }
 
 interface ReportProps {

@@ -115,6 +115,7 @@ export const copy = {
       'came back': 'What was given back in the dashboard did not arrive',
       'taken back': 'The renter gets the money back',
       'dispute won': 'Paid again: the dispute was won',
+      'dispute lost': 'What is left to the partner after a lost dispute',
     } as Readonly<Record<string, string>>,
     setOff: {
       payout: (amount: string) => `${amount} of it kept for what the partner owed`,
