@@ -18,7 +18,7 @@ const sections = [
 // Every component in its states. The root of the document brings the Toaster.
 export function KitPage() {
   return (
-    <div className="mx-auto max-w-page px-gutter pb-24 sm:px-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
+    <div className="mx-auto max-w-page px-edge pb-24 sm:px-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
       <nav
         aria-label="Kit"
         className="sticky top-0 hidden h-dvh content-start gap-0.5 pt-16 lg:grid"

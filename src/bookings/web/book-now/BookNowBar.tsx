@@ -19,7 +19,7 @@ export function BookNowBar(props: ListingChoiceProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-20 border-hairline border-t bg-surface @container px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
+      className="sticky bottom-0 z-20 border-hairline border-t bg-surface @container px-edge pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
     >
       <div className="flex items-center justify-between gap-x-4 gap-y-2 @max-[16rem]:flex-wrap">
         {choice.isOwn ? (

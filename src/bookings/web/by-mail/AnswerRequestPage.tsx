@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_public/answer-request/$token')({
 function AnswerRequestPage() {
   const { token } = Route.useParams()
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-4 px-gutter py-12 sm:px-8 sm:py-20">
+    <div className="mx-auto grid w-full max-w-xl gap-4 px-edge py-12 sm:px-8 sm:py-20">
       <PageHead title={copy.title} secret />
       <Question token={token} />
     </div>

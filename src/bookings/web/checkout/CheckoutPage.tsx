@@ -37,7 +37,7 @@ function CheckoutPage() {
   const isBookable =
     listing.available && listing.status === 'approved' && !listing.preview && !listing.own
   return (
-    <div className="mx-auto max-w-page px-gutter py-8 sm:px-8 sm:py-12">
+    <div className="mx-auto max-w-page px-edge py-8 sm:px-8 sm:py-12">
       <PageHead title={copy.title} />
       <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
       {isBookable ? (
@@ -95,7 +95,7 @@ function useRemembered({ listing, choice }: Checkout, ownerId: string) {
 
 function CheckoutSkeleton() {
   return (
-    <div className="mx-auto max-w-page px-gutter py-8 sm:px-8 sm:py-12">
+    <div className="mx-auto max-w-page px-edge py-8 sm:px-8 sm:py-12">
       <Loading>
         <Skeleton className="h-10 w-52" />
         <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">

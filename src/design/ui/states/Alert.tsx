@@ -43,7 +43,7 @@ export function Alert({
     <div
       role={live ? 'alert' : undefined}
       className={cx(
-        'flex items-start gap-[min(0.75rem,4vw)] px-gutter py-3.5',
+        'flex items-start gap-inset px-edge py-3.5',
         banner ? 'border-hairline border-y' : 'rounded-card border border-hairline',
         look,
         className,

@@ -42,7 +42,7 @@ export function ProgressLine({
           <li
             key={step.label}
             aria-current={step.state === 'current' ? 'step' : undefined}
-            className="relative flex flex-1 gap-[min(0.75rem,3.75vw)] @max-[22rem]:pb-4 @max-[22rem]:last:pb-0 @[22rem]:flex-col @[22rem]:items-center @[22rem]:text-center"
+            className="relative flex flex-1 gap-inset @max-[22rem]:pb-4 @max-[22rem]:last:pb-0 @[22rem]:flex-col @[22rem]:items-center @[22rem]:text-center"
           >
             {index < steps.length - 1 && <Connector reached={steps[index + 1]?.state !== 'todo'} />}
             <span

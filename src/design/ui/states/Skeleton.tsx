@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 
-const shimmer =
-  'block max-w-full animate-shimmer rounded-field bg-[length:220%_100%] bg-[linear-gradient(100deg,transparent_38%,var(--sheen)_50%,transparent_62%)] bg-bone'
-
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx(shimmer, className)} />
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('shimmering block max-w-full rounded-field', className)}
+    />
+  )
 }
 
 // Wraps the skeletons of a list or page, so that a screen reader announces loading only once.
@@ -48,7 +50,7 @@ export function SkeletonRow() {
   return (
     <div className="flex items-center gap-4 border-hairline border-b py-4">
       <Skeleton className="size-12 rounded-full" />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2.5">
+      <div className="grid min-w-0 flex-1 gap-2.5">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-3.5 w-3/5" />
       </div>

@@ -15,7 +15,7 @@ interface PrintedPageProps {
 /** Without menus: the print shows what the screen shows. */
 export function PrintedPage({ head, words, onBack, isReady, children }: PrintedPageProps) {
   return (
-    <main className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-gutter py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
+    <main className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-edge py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
       {head}
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Button

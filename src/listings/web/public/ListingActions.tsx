@@ -12,7 +12,7 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
   const url = `${publicUrl}/book/${listing._id}`
   const share = () => shareLink(listing.storageTitle, url)
   return (
-    <div className="-mx-[min(0.75rem,3.75vw)] flex flex-wrap">
+    <div className="-mx-inset flex flex-wrap">
       <HeartButton listing={listing} className="hover:bg-sunk" />
       <button type="button" onClick={share} className={actionClass}>
         <ShareIcon />

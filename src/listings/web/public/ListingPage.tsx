@@ -33,7 +33,7 @@ export function ListingPage(props: ListingPageProps) {
       )}
       <div
         data-own={isOwn || undefined}
-        className="mx-auto grid max-w-page gap-x-10 xl:gap-x-12 px-gutter pb-16 sm:px-8 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
+        className="mx-auto grid max-w-page gap-x-10 xl:gap-x-12 px-edge pb-16 sm:px-8 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <Gallery

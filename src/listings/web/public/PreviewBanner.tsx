@@ -19,7 +19,7 @@ export default function PreviewBanner({ listing }: { listing: PublicListing }) {
   const session = useSession()
   const isOperator = session.status === 'in' && session.record.role === 'admin'
   return (
-    <div className="mx-auto max-w-page px-gutter pt-4 sm:px-8">
+    <div className="mx-auto max-w-page px-edge pt-4 sm:px-8">
       <Alert
         tone="warning"
         title={words.title}

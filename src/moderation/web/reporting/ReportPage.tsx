@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/report')({
 function ReportPage() {
   const search = Route.useSearch()
   return (
-    <div className="mx-auto w-full max-w-2xl px-gutter py-10 sm:px-8 sm:py-16">
+    <div className="mx-auto w-full max-w-2xl px-edge py-10 sm:px-8 sm:py-16">
       <PageHead title={copy.title} noindex />
       <ReportForm key={JSON.stringify(search)} search={search} />
     </div>

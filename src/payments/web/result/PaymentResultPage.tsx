@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_public/payment/result')({
 function PaymentResultPage() {
   const { hint, session } = Route.useRouteContext()
   return (
-    <div className="mx-auto grid max-w-page place-items-center px-gutter py-12 sm:px-8 sm:py-20">
+    <div className="mx-auto grid max-w-page place-items-center px-edge py-12 sm:px-8 sm:py-20">
       <PageHead title={opening.title} secret />
       <PaymentResult key={hint.bookingId} hint={hint} isPartner={session.role === 'partner'} />
     </div>

@@ -26,7 +26,7 @@ function PartnerPage() {
   const { partner, total, pageSize } = usePartner(loaded, page)
   const { firstName, listings } = partner
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-gutter py-8 sm:px-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-page gap-10 px-edge py-8 sm:px-8 sm:py-12">
       <PageHead
         title={copy.title(firstName)}
         description={copy.description(firstName)}

@@ -55,7 +55,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
         id={searchFormId}
         action="/search"
         onSubmit={search}
-        className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-1 px-gutter py-2 sm:px-8 lg:gap-x-4 lg:py-3"
+        className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-1 px-edge py-2 sm:px-8 lg:gap-x-4 lg:py-3"
       >
         <PlaceField
           minChars={5}

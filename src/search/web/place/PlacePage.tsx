@@ -34,7 +34,7 @@ function PlacePage() {
         path={`/storage/${slug}`}
       />
       <Trail name={name} slug={slug} />
-      <div className="mx-auto max-w-page px-gutter pt-3 pb-14 sm:px-8">
+      <div className="mx-auto max-w-page px-edge pt-3 pb-14 sm:px-8">
         <Breadcrumbs current={name}>
           <Link to="/">{copy.home}</Link>
           <Link to="/storage">{copy.allTowns}</Link>

@@ -18,7 +18,7 @@ function TownsPage() {
     town => town.name.charAt(0),
   )
   return (
-    <div className="mx-auto max-w-page px-gutter pt-10 pb-14 sm:px-8">
+    <div className="mx-auto max-w-page px-edge pt-10 pb-14 sm:px-8">
       <PageHead title={copy.townsTitle} description={copy.townsDescription} path="/storage" />
       <h1 className="text-3xl sm:text-5xl">{copy.townsTitle}</h1>
       <p className="mt-4 max-w-measure text-ink-soft text-lg">

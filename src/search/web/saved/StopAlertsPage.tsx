@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_public/stop-alerts/$token')({
 function StopAlertsPage() {
   const { token } = Route.useParams()
   return (
-    <div className="mx-auto grid w-full max-w-xl justify-items-start gap-4 px-gutter py-12 sm:px-8 sm:py-20">
+    <div className="mx-auto grid w-full max-w-xl justify-items-start gap-4 px-edge py-12 sm:px-8 sm:py-20">
       <PageHead title={copy.stopTitle} secret />
       <Question token={token} />
     </div>

@@ -36,7 +36,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
         <SideContents person={person} />
       </aside>
       <div className="flex min-w-0 flex-col pb-24 lg:pb-0">
-        <header className="max-md:in-[body:has([data-open-thread])]:hidden flex flex-wrap items-center gap-x-3 gap-y-3 border-hairline border-b px-gutter pt-2 pb-4 sm:px-8 lg:min-h-20 lg:pt-4">
+        <header className="max-md:in-[body:has([data-open-thread])]:hidden flex flex-wrap items-center gap-x-3 gap-y-3 border-hairline border-b px-edge pt-2 pb-4 sm:px-8 lg:min-h-20 lg:pt-4">
           <div className="lg:hidden">
             <WordmarkLink>
               <Wordmark className={wordmarkClass} />
@@ -55,7 +55,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="w-full max-w-[75rem] flex-1 px-gutter py-6 outline-none sm:px-8 sm:py-8"
+          className="w-full max-w-[75rem] flex-1 px-edge py-6 outline-none sm:px-8 sm:py-8"
         >
           {children}
         </main>

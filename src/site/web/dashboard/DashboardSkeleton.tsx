@@ -22,12 +22,12 @@ export function DashboardSkeleton() {
         </div>
       </aside>
       <div>
-        <div className="flex h-14 items-center px-gutter sm:px-8 lg:hidden">
+        <div className="flex h-14 items-center px-edge sm:px-8 lg:hidden">
           <WordmarkLink>
             <DrawnWordmark className={wordmarkClass} />
           </WordmarkLink>
         </div>
-        <main className="max-w-[75rem] px-gutter sm:px-8 lg:pt-6">
+        <main className="max-w-[75rem] px-edge sm:px-8 lg:pt-6">
           <noscript>
             <h1 className="text-2xl">{copy.scriptNeeded.heading}</h1>
             <p className="mt-2 mb-8 max-w-measure">{copy.scriptNeeded.words}</p>

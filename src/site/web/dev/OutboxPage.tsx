@@ -43,7 +43,7 @@ function OutboxPage() {
   const { to = '' } = Route.useSearch()
   const { data: letters, isError, isFetching, refetch } = useQuery(outboxQuery(to))
   return (
-    <div className="mx-auto max-w-4xl px-gutter py-10 sm:px-8">
+    <div className="mx-auto max-w-4xl px-edge py-10 sm:px-8">
       <PageHead title={copy.outbox.title} noindex />
       <h1 className="text-3xl sm:text-4xl">{copy.outbox.heading}</h1>
       <p className="mt-3 max-w-measure text-ink-soft text-lg">{copy.outbox.lead}</p>

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 
 export function NothingFound() {
   return (
-    <div className="mx-auto grid max-w-page justify-items-center px-gutter py-14 text-center sm:px-8">
+    <div className="mx-auto grid max-w-page justify-items-center px-edge py-14 text-center sm:px-8">
       <NotFoundScene className="aspect-[4/3] w-full max-w-md" />
       <h1 className="mt-6 text-3xl sm:text-4xl">{copy.heading}</h1>
       <p className="mt-4 max-w-[52ch] text-ink-soft text-lg">{copy.words}</p>

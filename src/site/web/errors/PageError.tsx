@@ -30,7 +30,7 @@ export function PageError({ error }: ErrorComponentProps) {
   const isCutOff = isApiFailure(error, 'network') || navigator.onLine === false
   const words = isCutOff ? copy.failure.network : copy.failure.ours
   return (
-    <div className="mx-auto grid max-w-page justify-items-center px-gutter py-14 text-center sm:px-8">
+    <div className="mx-auto grid max-w-page justify-items-center px-edge py-14 text-center sm:px-8">
       <PageHead title={copy.failure.title} noindex />
       <div className="aspect-[4/3] w-full max-w-md">
         <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { copy } from '../copy.ts'
 
 export function PageSkeleton() {
   return (
-    <div className="mx-auto max-w-page px-gutter py-12 sm:px-8">
+    <div className="mx-auto max-w-page px-edge py-12 sm:px-8">
       <Loading label={copy.skeleton}>
         <Skeleton className="h-10 w-3/5 max-w-md" />
         <SkeletonText lines={3} className="mt-6 max-w-measure" />

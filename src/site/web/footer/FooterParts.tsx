@@ -13,7 +13,7 @@ const linkClass =
 
 export function FooterColumns({ site }: { site: SiteInfo }) {
   return (
-    <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 px-gutter pt-12 pb-8 sm:grid-cols-3 sm:px-8 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+    <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 px-edge pt-12 pb-8 sm:grid-cols-3 sm:px-8 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
       <div className="col-span-full lg:col-span-1">
         <WordmarkLink>
           <div className={wordmarkClass}>

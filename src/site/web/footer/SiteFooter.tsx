@@ -10,7 +10,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-auto border-hairline border-t bg-sunk">
       <ServerDrawn of={footer.columns} with={{ site }} />
-      <div className="mx-auto max-w-page px-gutter pb-8 sm:px-8">
+      <div className="mx-auto max-w-page px-edge pb-8 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6">
           <ServerDrawn of={footer.socialLinks} with={{ site }} />
           <InteractivePart of={themeSwitchSource} with={{}} />

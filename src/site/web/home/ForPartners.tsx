@@ -10,7 +10,7 @@ export function ForPartners() {
   return (
     <section
       aria-labelledby="for-partners"
-      className="mx-auto grid max-w-page items-center gap-x-12 gap-y-6 px-gutter py-14 sm:px-8 md:grid-cols-2 lg:py-18"
+      className="mx-auto grid max-w-page items-center gap-x-12 gap-y-6 px-edge py-14 sm:px-8 md:grid-cols-2 lg:py-18"
     >
       <pictures.garage className="aspect-[4/3] w-full max-w-md justify-self-center" />
       <div>

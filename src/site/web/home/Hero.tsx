@@ -9,7 +9,7 @@ import { HeroSearch } from './HeroSearch.tsx'
 export function Hero() {
   return (
     <div className="overflow-clip border-hairline border-b bg-sunk">
-      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-8 px-gutter py-10 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-14">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-8 px-edge py-10 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-14">
         <div>
           <h1 className="text-4xl sm:text-5xl lg:text-6xl">{copy.hero.heading}</h1>
           <p className="mt-5 max-w-[50ch] text-ink-soft text-lg">{copy.hero.lead}</p>

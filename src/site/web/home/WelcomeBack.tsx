@@ -21,7 +21,7 @@ export default function WelcomeBack() {
   const isPartner = isIn && session.record.role === 'partner'
   return (
     <section aria-label={copy.heading} className="border-hairline border-b">
-      <div className="mx-auto flex max-w-page flex-wrap gap-x-12 gap-y-6 px-gutter py-6 sm:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap gap-x-12 gap-y-6 px-edge py-6 sm:px-8">
         <LastSearches />
         {isIn && <UnfinishedBookings ownerId={session.record._id} />}
         {isIn && <RunningBookings />}

@@ -21,7 +21,7 @@ function AuthLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <SkipLink />
-      <div className="flex flex-col px-gutter sm:px-8">
+      <div className="flex flex-col px-edge sm:px-8">
         <header className="flex h-16 items-center">
           <WordmarkLink>
             <Wordmark className={wordmarkClass} />

@@ -10,7 +10,7 @@ import { SideMenu } from './SideMenu.tsx'
 export function SiteHeader() {
   return (
     <header className="@container sticky top-0 z-40 border-hairline border-b bg-paper">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-gutter sm:px-8">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-edge sm:px-8">
         <WordmarkLink>
           <DrawnWordmark className={wordmarkClass} />
         </WordmarkLink>
@@ -32,7 +32,7 @@ export function SiteHeader() {
             ),
           )}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1 @max-[14rem]:shrink-0">
+        <div className="ml-auto flex min-w-0 items-center gap-1">
           <AccountCorner />
           <SideMenu />
         </div>

@@ -36,7 +36,7 @@ export function LegalFrame({ title, lead, picture, clauses, next }: LegalFramePr
         lead={lead}
         picture={picture}
       />
-      <div className="mx-auto max-w-page px-gutter py-12 sm:px-8 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14">
+      <div className="mx-auto max-w-page px-edge py-12 sm:px-8 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14">
         <ContentsList
           label={copy.contents}
           entries={clauses.map(({ id, heading }, index) => ({

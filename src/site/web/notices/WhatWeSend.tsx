@@ -22,7 +22,7 @@ export function WhatWeSend() {
         lead={copy.lead}
         picture={<pictures.email className="aspect-[4/3]" />}
       />
-      <div className="mx-auto max-w-page px-gutter py-12 sm:px-8">
+      <div className="mx-auto max-w-page px-edge py-12 sm:px-8">
         <section aria-labelledby="choosing" className="mb-11 max-w-measure">
           <h2 id="choosing" className="text-2xl">
             {copy.choosing}

@@ -12,7 +12,7 @@ const heading = 'Where to next'
 
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <nav aria-label={heading} className="mx-auto max-w-page px-gutter pb-16 sm:px-8">
+    <nav aria-label={heading} className="mx-auto max-w-page px-edge pb-16 sm:px-8">
       <h2 className="text-2xl">{heading}</h2>
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {steps.map(({ to, label, words }) => (

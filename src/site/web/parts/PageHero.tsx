@@ -12,7 +12,7 @@ interface PageHeroProps {
 export function PageHero({ above, heading, lead, actions, picture }: PageHeroProps) {
   return (
     <div className="border-hairline border-b bg-sunk">
-      <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-6 px-gutter py-10 sm:px-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:py-14">
+      <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-6 px-edge py-10 sm:px-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:py-14">
         <div>
           {above && <p className="mb-3 font-semibold text-green">{above}</p>}
           <h1 className="text-4xl sm:text-5xl">{heading}</h1>

@@ -9,7 +9,7 @@ export function WordmarkLink({ children }: { children: ReactNode }) {
     <Link
       to="/"
       aria-label={copy.homeLink}
-      className="inline-flex min-h-11 shrink-0 items-center rounded-field @max-[14rem]:shrink @max-[14rem]:min-w-0"
+      className="inline-flex min-h-11 shrink-0 items-center rounded-field @max-[14rem]:w-20"
     >
       {children}
     </Link>

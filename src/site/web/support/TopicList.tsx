@@ -14,7 +14,7 @@ export function TopicList({ text }: { text: string }) {
   const count = found.reduce((sum, group) => sum + group.topics.length, 0)
   return (
     <>
-      <div className="mx-auto max-w-page px-gutter py-12 sm:px-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+      <div className="mx-auto max-w-page px-edge py-12 sm:px-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
         <ContentsList
           label={copy.contents}
           entries={found.map(({ id, heading }) => ({ id, label: heading }))}

@@ -48,7 +48,7 @@ interface FactProps {
 
 function Fact({ icon, name, children }: FactProps) {
   return (
-    <div className="bg-surface p-gutter">
+    <div className="bg-surface p-edge">
       <dt className="flex items-center gap-1.5 text-ink-soft text-sm">
         <span className="text-green">{icon}</span>
         {name}

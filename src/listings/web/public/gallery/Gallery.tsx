@@ -73,4 +73,4 @@ function nameOf(item: MediaItem, title: string, at: number, count: number): stri
   return say(title, at + 1, count)
 }
 
-const frame = 'aspect-[4/3] max-sm:-mx-gutter sm:aspect-[16/10] sm:rounded-sheet'
+const frame = 'aspect-[4/3] max-sm:-mx-edge sm:aspect-[16/10] sm:rounded-sheet'
