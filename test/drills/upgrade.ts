@@ -115,18 +115,24 @@ async function olderVersion(): Promise<{ commit: string; words: string }> {
   throw new Error('Every version has the same migrations')
 }
 
+/** Each with what is in it. */
 async function migrationsOf(commit: string): Promise<string[]> {
-  const names = await git('ls-tree', '--name-only', commit, 'migrations/')
-  return names.split('\n').sort()
+  const files = await git('ls-tree', '--format=%(path) %(objectname)', commit, 'migrations/')
+  return files.split('\n').sort()
 }
 
 /**
- * Branches add migrations side by side, so one in the middle of a merge was never a version in use.
+ * Branches add migrations side by side and change them until they are merged, so a commit on the way
+ * was never a version in use.
  */
 function isBefore(older: readonly string[], newer: readonly string[]): boolean {
   const last = older.at(-1) ?? ''
-  const added = newer.filter(name => !older.includes(name))
-  return added.length > 0 && added.every(name => name > last)
+  const added = newer.filter(file => !older.includes(file))
+  return (
+    added.length > 0 &&
+    added.length + older.length === newer.length &&
+    added.every(file => file > last)
+  )
 }
 
 async function checkOut(commit: string, home: string): Promise<void> {

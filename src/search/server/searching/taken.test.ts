@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, inLondon, type Period } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
-import { copyRow } from '#test/copy-row.ts'
+import { copyRow, type Queryable } from '#test/copy-row.ts'
 import { approvedListing, signUp } from '#test/factories.ts'
 import { everySpace } from '../spread-rows.fixture.ts'
 import { findCards, findPage } from './search-table.ts'
@@ -88,16 +88,20 @@ const book = (inHours: number, hours: number | null, isPaid: boolean): Step => {
     const start = after(space.now, inHours * hourMs)
     const end = hours === null ? openEnd : after(start, hours * hourMs)
     const unit = space.freeUnit({ start, end })
-    if (unit === undefined) return
-    const id = await copyRow(app.pool, 'booking', bookingId, {
-      ...{ listing_id: space.id, starts_at: start, ends_at: end, unit_no: unit },
-      ...{ stage: isPaid ? 'paid' : 'approved', created_at: space.now, approved_at: space.now },
-      paid_at: isPaid ? space.now : null,
-      payment_status: isPaid ? 'successful' : null,
-      expires_at: isPaid ? null : after(space.now, dayMs),
-    })
-    space.held.push({ id, start, end, unit, isPaid })
+    if (unit !== undefined) await hold(space, { start, end, unit, isPaid })
   }
+}
+
+async function hold(space: Space, one: Omit<Held, 'id'>, through: Queryable = app.pool) {
+  const { start, end, unit, isPaid } = one
+  const id = await copyRow(through, 'booking', bookingId, {
+    ...{ listing_id: space.id, starts_at: start, ends_at: end, unit_no: unit },
+    ...{ stage: isPaid ? 'paid' : 'approved', created_at: space.now, approved_at: space.now },
+    paid_at: isPaid ? space.now : null,
+    payment_status: isPaid ? 'successful' : null,
+    expires_at: isPaid ? null : after(space.now, dayMs),
+  })
+  space.held.push({ id, ...one })
 }
 
 /** The one that was made so long ago, if there is any. */
@@ -180,6 +184,19 @@ async function freeFromAt(id: string, now: Date): Promise<string | undefined> {
   return JSON.parse(found?.card ?? '{}').freeFrom
 }
 
+function aDayIn(days: number): Period {
+  return { start: after(noon, days * dayMs), end: after(noon, (days + 1) * dayMs) }
+}
+
+/** Somebody waits for somebody else's turn. */
+async function isHeldUp(): Promise<boolean> {
+  const { rows } = await app.pool.query(
+    `select from pg_locks join pg_database on pg_database.oid = database
+     where datname = current_database() and locktype = 'advisory' and not granted`,
+  )
+  return rows.length > 0
+}
+
 describe('whether a space is taken', () => {
   it('stands beside its card as a plain recount has it, whatever happens and however late', async () => {
     const looks = fc.array(fc.nat(300 * 24), { minLength: 3, maxLength: 3 })
@@ -215,18 +232,28 @@ describe('whether a space is taken', () => {
     await switching.query('begin')
     await switching.query('update listing set available = true where id = $1', [id])
     const booking = book(0, 48, true)(space)
-    const isHeldUp = async () => {
-      const { rows } = await app.pool.query(
-        `select from pg_locks join pg_database on pg_database.oid = database
-         where datname = current_database() and locktype = 'advisory' and not granted`,
-      )
-      return rows.length > 0
-    }
     await expect.poll(isHeldUp).toBe(true)
     await switching.query('commit')
     switching.release()
     await booking
     expect(await freeFromAt(id, after(noon, hourMs))).toBe('2027-03-03')
+  })
+
+  it('is right when two bookings take the last two units that were free for four weeks', async () => {
+    const id = await copyRow(app.pool, 'listing', listingId, { storage_number: 2 })
+    const space = Object.assign(new Space(), { id, units: 2 })
+    for (const _unit of [1, 2]) await book(0, 48, true)(space)
+    const first = await app.pool.connect()
+    await first.query('begin')
+    await hold(space, { ...aDayIn(5), unit: 1, isPaid: true }, first)
+    const second = hold(space, { ...aDayIn(9), unit: 2, isPaid: true })
+    await expect.poll(isHeldUp).toBe(true)
+    await first.query('commit')
+    first.release()
+    await second
+    const at = after(noon, hourMs)
+    expect(await freeFromAt(id, at)).toBe(space.freeFrom(at))
+    expect(space.freeFrom(at)).toBe('2027-03-07')
   })
 
   it('is said without a look at any booking', async () => {
