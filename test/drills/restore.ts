@@ -61,6 +61,8 @@ async function restoreToTheSecondBefore(report: DrillReport): Promise<void> {
   const media = join(folder, 'app/media')
   await cp(media, join(folder, 'media-copy'), { recursive: true })
   const middle = await newcomer(program)
+  // Only whole seconds of a backup's end are kept, and the moment to go back to must lie after it.
+  await pause(1500)
   const good = await answersOf(place)
   await pause(1500)
 

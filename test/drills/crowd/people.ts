@@ -215,10 +215,14 @@ export class People {
     return { status: answer.status, body: await answer.text() }
   }
 
-  /** Being told to come back must be said in words, by the API as on a page. */
+  /**
+   * Being told to come back must be said in words, by the API as on a page. The sandbox of the
+   * payment provider lives in the same database, so it is out of reach together with that.
+   */
   #noteFault({ status, body }: Answered): void {
     const isInWords = /briefly unavailable|no room|Too many|too many|wait|moment/.test(body)
-    if ((status === 503 || status === tooOften) && isInWords) return
+    const isPutOff = status === 503 || status === tooOften
+    if ((isPutOff || body.includes('"payment_provider_unavailable"')) && isInWords) return
     const { faults } = this.acknowledged
     const told = `${status} ${body.slice(0, 80)}`
     faults.set(told, (faults.get(told) ?? 0) + 1)
