@@ -8,3 +8,8 @@ export const Id = z.string().regex(idPattern, 'That is not an id.')
 export function isId(text: string | null | undefined): text is string {
   return idPattern.test(text ?? '')
 }
+
+/** The end of an id is enough to tell things apart. Anything else stays as it is. */
+export function shortId(text: string): string {
+  return isId(text) ? `…${text.slice(-8)}` : text
+}

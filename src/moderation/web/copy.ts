@@ -1,8 +1,12 @@
 import type { BookingStage } from '#bookings/rules/life/booking-states.ts'
+import type { AuditKind } from '#foundation/rules/audit/audit-actions.ts'
 import type { DecidedStatus } from '#listings/rules/life/listing-decisions.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
 
 type Status = NonNullable<ReviewedListing['status']> | 'draft'
+
+/** The beginnings of actions that the audit log can be narrowed to. */
+type AuditChoice = '' | `${AuditKind}.` | 'user.logged'
 
 export const copy = {
   title: 'Console',
@@ -238,12 +242,24 @@ export const copy = {
     kind: 'About',
     kinds: {
       '': 'Everything',
-      'listing.': 'Listings',
-      'user.': 'People',
       'booking.': 'Bookings',
-      'payment.': 'Payments',
+      'user.': 'People',
       'user.logged': 'Log-ins',
-    },
+      'listing.': 'Listings',
+      'payment.': 'Payments and bank disputes',
+      'movement.': 'Refunds and payouts',
+      'rent.': 'Monthly rent',
+      'complaint.': 'Disputes',
+      'report.': 'Reports',
+      'thread.': 'Conversations',
+      'review.': 'Reviews',
+      'viewing.': 'Viewings',
+      'move.': 'Moves',
+      'driver.': 'Drivers',
+      'document.': 'Identity documents',
+      'policy.': 'Terms',
+      'money.': 'Reports for HMRC',
+    } satisfies Record<AuditChoice, string>,
     when: 'When',
     who: 'Who',
     what: 'What',
@@ -251,9 +267,7 @@ export const copy = {
     details: 'Details',
     system: 'Holdall itself',
     visitor: 'Visitor',
-    show: 'Show',
-    onlyThis: 'Only this one',
-    booking: 'See the booking',
+    see: (what: string) => `See the ${what.toLowerCase()}`,
     only: (what: string) => `Only ${what}`,
     empty: 'Nothing is written down about that yet',
     failed: 'The audit log could not be loaded',
@@ -263,6 +277,8 @@ export const copy = {
     page: (page: number) => `Page ${page}`,
     yes: 'yes',
     no: 'no',
+    picture: 'picture',
+    video: 'video',
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   },
 }

@@ -129,6 +129,13 @@ export const auditActions = {
   'money.tax-report-read': 'Report for the tax office downloaded',
 } as const
 
+export type AuditAction = keyof typeof auditActions
+
+type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never
+
+/** How actions begin. */
+export type AuditKind = KindOf<AuditAction>
+
 /** What the audit log can be about. */
 export const auditSubjects = {
   user: 'Person',

@@ -6,6 +6,9 @@ interface Kept {
   word: AuditWord
   words: readonly AuditWord[]
   text: string
+  id: string
+  /** Where a picture or a video is stored. */
+  file: string
   /** The provider's own word for a fault. */
   code: string
   time: Date | string
@@ -60,14 +63,14 @@ const facts = {
   reason: ['reason', 'text'],
   note: ['note', 'text'],
   title: ['title', 'text'],
-  name: ['file', 'text'],
+  name: ['file', 'file'],
   caseNumber: ['case number', 'text'],
   reference: ['reference', 'text'],
-  subject: ['because of', 'text'],
-  complaint: ['dispute', 'text'],
-  review: ['review', 'text'],
-  driver: ['driver', 'text'],
-  partner: ['partner', 'text'],
+  subject: ['because of', 'id'],
+  complaint: ['dispute', 'id'],
+  review: ['review', 'id'],
+  driver: ['driver', 'id'],
+  partner: ['partner', 'id'],
 } as const satisfies Named
 
 /** Everything that an entry of the audit log can say beside what was done. */

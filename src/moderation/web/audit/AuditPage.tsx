@@ -6,11 +6,14 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Chip } from '#design/ui/actions/Chip.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import type { AuditEntry } from '../../rules/wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { auditQuery } from '../queries.ts'
 import { AuditTable } from './AuditTable.tsx'
+import { subjectText } from './detail-facts.ts'
 
 const words = copy.audit
 
@@ -38,17 +41,7 @@ function AuditPage() {
   return (
     <ConsoleFrame>
       <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
-      <div className="mb-5 flex flex-wrap items-end gap-4">
-        <Select
-          label={words.kind}
-          value={action ?? ''}
-          onChange={event => show({ subject, actor, action: event.target.value || undefined })}
-          options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
-          className="w-52 max-w-full"
-        />
-        {subject && <Chip label={words.only(subject)} onRemove={() => show({ action, actor })} />}
-        {actor && <Chip label={words.only(actor)} onRemove={() => show({ action, subject })} />}
-      </div>
+      <Filters search={{ action, subject, actor }} entries={audit.data} show={show} />
       <ListStates list={audit} words={words}>
         {entries =>
           entries.length === 0 ? (
@@ -86,4 +79,45 @@ function AuditPage() {
       )}
     </ConsoleFrame>
   )
+}
+
+interface FiltersProps {
+  search: AuditSearch
+  entries: readonly AuditEntry[] | undefined
+  show: (search: AuditSearch) => void
+}
+
+function Filters({ search: { action, subject, actor }, entries, show }: FiltersProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-4">
+      <Select
+        label={words.kind}
+        value={action ?? ''}
+        onChange={event => show({ subject, actor, action: event.target.value || undefined })}
+        options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
+        className="w-64 max-w-full"
+      />
+      {subject && (
+        <Chip
+          label={words.only(subjectName(subject, entries))}
+          onRemove={() => show({ action, actor })}
+        />
+      )}
+      {actor && (
+        <Chip
+          label={words.only(actorName(actor, entries))}
+          onRemove={() => show({ action, subject })}
+        />
+      )}
+    </div>
+  )
+}
+
+function subjectName(id: string, entries: readonly AuditEntry[] = []): string {
+  const type = entries.find(entry => entry.subjectId === id)?.subjectType
+  return type ? `${subjectText(type).toLowerCase()} ${shortId(id)}` : shortId(id)
+}
+
+function actorName(id: string, entries: readonly AuditEntry[] = []): string {
+  return entries.find(entry => entry.actorId === id)?.actorName ?? shortId(id)
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Moment } from '#design/lists/cells.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
-import { actionText, detailFacts, subjectText } from './detail-facts.ts'
+import { actionText, detailFacts, linkTo, subjectText } from './detail-facts.ts'
 
 const words = copy.audit
 
@@ -43,7 +44,7 @@ function Who({ entry, onActor }: { entry: AuditEntry; onActor: (id: string) => v
   if (actorId === null) return actorRole === 'visitor' ? words.visitor : words.system
   return (
     <button type="button" onClick={() => onActor(actorId)} className={linkClass}>
-      {actorName ?? actorId.slice(0, 8)}
+      {actorName ?? shortId(actorId)}
     </button>
   )
 }
@@ -51,6 +52,7 @@ function Who({ entry, onActor }: { entry: AuditEntry; onActor: (id: string) => v
 function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
   const { subjectId, subjectType } = entry
   if (!subjectId || !subjectType) return null
+  const page = linkTo(subjectType, subjectId)
   return (
     <div className="grid gap-2 @max-[40rem]:justify-items-end">
       <button
@@ -59,15 +61,11 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
         onClick={() => onSubject(subjectId)}
         className={`${linkClass} whitespace-nowrap`}
       >
-        {subjectText(subjectType)} …{subjectId.slice(-6)}
+        {subjectText(subjectType)} {shortId(subjectId)}
       </button>
-      {subjectType === 'booking' && (
-        <Link
-          to="/admin/bookings/$id"
-          params={{ id: subjectId }}
-          className={`${linkClass} whitespace-nowrap`}
-        >
-          {words.booking}
+      {page && (
+        <Link {...page} className={`${linkClass} whitespace-nowrap`}>
+          {words.see(subjectText(subjectType))}
         </Link>
       )}
     </div>
@@ -79,10 +77,18 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
   if (facts.length === 0) return null
   return (
     <dl className="grid max-w-72 gap-x-2 text-sm">
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, page]) => (
         <div key={name} className="[overflow-wrap:anywhere]">
           <dt className="inline text-ink-soft">{name}: </dt>
-          <dd className="inline">{value}</dd>
+          <dd className="inline">
+            {page ? (
+              <Link {...page} className={linkClass}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditActions } from '#foundation/rules/audit/audit-actions.ts'
-import { copy } from '../copy.ts'
-import { actionText, detailFacts, subjectText } from './detail-facts.ts'
+import { actionText, detailFacts, linkTo, subjectText } from './detail-facts.ts'
 
 describe('what was done', () => {
   it('is said in plain words', () => {
@@ -14,11 +12,11 @@ describe('what was done', () => {
     expect(subjectText('oldThing')).toBe('old thing')
   })
 
-  it('can be chosen from a list in which every choice finds something', () => {
-    const actions = Object.keys(auditActions)
-    for (const beginning of Object.keys(copy.audit.kinds)) {
-      expect(actions.filter(action => action.startsWith(beginning))).not.toEqual([])
-    }
+  it('has a page where the console has one', () => {
+    const id = '01a2180a-ffa5-7256-aa8c-101da5f1950d'
+    expect(linkTo('listing', id)).toEqual({ to: '/admin/listings/$id', params: { id } })
+    expect(linkTo('driver', id)).toBeUndefined()
+    expect(linkTo('report', '2026')).toBeUndefined()
   })
 })
 
@@ -66,6 +64,22 @@ describe('the details', () => {
       ['packing', 'from £0 to £12.50'],
       ['who keeps the fee', 'from Holdall to partner'],
       ['time to pay', 'from 24 hours to 48 hours'],
+    ])
+  })
+
+  it('say an id by its end, with the page about it, and a file by what it shows', () => {
+    const id = '01a2180a-ffa5-7256-aa8c-101da5f1950d'
+    const details = { review: id, partner: id, subject: id, driver: 'gone', name: '/media/aa.jpg' }
+    expect(detailFacts(details)).toEqual([
+      ['review', '…a5f1950d'],
+      ['partner', '…a5f1950d', { to: '/admin/people/$id', params: { id } }],
+      ['because of', '…a5f1950d', { to: '/admin/disputes/$id', params: { id } }],
+      ['driver', 'gone'],
+      ['file', 'picture'],
+    ])
+    expect(detailFacts({ name: '/media/aa.mp4', oldName: id })).toEqual([
+      ['file', 'video'],
+      ['old name', '…a5f1950d'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { auditActions, auditSubjects } from '#foundation/rules/audit/audit-actions.ts'
 import { auditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { auditWords } from '#foundation/rules/audit/audit-words.ts'
+import { isId, shortId } from '#foundation/rules/ids.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { percentText } from '#foundation/rules/percent-text.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
@@ -18,8 +19,27 @@ export function subjectText(type: string): string {
   return find(auditSubjects, type) ?? inWords(type)
 }
 
+/** The pages of the console, by the subject or the detail whose id they take. */
+const pages = {
+  booking: '/admin/bookings/$id',
+  user: '/admin/people/$id',
+  partner: '/admin/people/$id',
+  listing: '/admin/listings/$id',
+  report: '/admin/reports/$id',
+  complaint: '/admin/disputes/$id',
+  subject: '/admin/disputes/$id',
+} as const
+
+type PageLink = { to: (typeof pages)[keyof typeof pages]; params: { id: string } }
+
+/** Undefined where the console has no page about it. */
+export function linkTo(what: string, id: unknown): PageLink | undefined {
+  const to = find(pages, what)
+  return to && typeof id === 'string' && isId(id) ? { to, params: { id } } : undefined
+}
+
 /** Entries are never changed, so old ones may have names that nothing writes any more. */
-export function detailFacts(details: unknown): [name: string, value: string][] {
+export function detailFacts(details: unknown): Fact[] {
   if (!isObject(details)) return []
   // PostgreSQL sorts the keys of JSON by length, which would put "to" before "from".
   const { by, from, to, ...others } = details
@@ -27,9 +47,13 @@ export function detailFacts(details: unknown): [name: string, value: string][] {
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([key, value]) => {
       const [name, kind] = find(auditDetails, key) ?? [inWords(key), undefined]
-      return [name, valueText(kind, value)]
+      const text = valueText(kind, value)
+      const link = kind === 'id' ? linkTo(key, value) : undefined
+      return link ? [name, text, link] : [name, text]
     })
 }
+
+type Fact = [name: string, value: string, link?: PageLink]
 
 function valueText(kind: Kind | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.map(one => valueText('word', one)).join(', ')
@@ -45,7 +69,12 @@ function valueText(kind: Kind | undefined, value: unknown): string {
   const text = String(value)
   if (kind === 'word' || kind === 'words') return find(auditWords, text) ?? inWords(text)
   if (kind === 'code') return inWords(text)
-  return kind === 'time' ? formatMoment(new Date(text)) : text
+  if (kind === 'file') return fileText(text)
+  return kind === 'time' ? formatMoment(new Date(text)) : shortId(text)
+}
+
+function fileText(path: string): string {
+  return path.endsWith('.jpg') ? words.picture : words.video
 }
 
 function numberText(kind: Kind | undefined, value: number): string {

@@ -6,6 +6,7 @@ import { useClock } from '#bookings/web/list/use-clock.ts'
 import { Amount, NameAndEmail } from '#design/lists/cells.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
@@ -50,7 +51,7 @@ function Booked({ booking }: { booking: ListedBooking }) {
       </Link>
       <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
       <p title={id} className="text-balance text-ink-soft text-sm tabular-nums">
-        …{id.slice(-8)}, {words.asked(formatMoment(new Date(createdAt)))}
+        {shortId(id)}, {words.asked(formatMoment(new Date(createdAt)))}
       </p>
     </div>
   )

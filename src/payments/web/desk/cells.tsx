@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Amount, Moment, NameAndEmail } from '#design/lists/cells.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import { copy } from './copy.ts'
 
-/** The end of an id is enough to tell bookings apart. The full id is in the title. */
 function BookingId({ id }: { id: string }) {
   return (
     <Link
@@ -11,7 +11,7 @@ function BookingId({ id }: { id: string }) {
       title={id}
       className="text-link touch-target whitespace-nowrap text-sm tabular-nums"
     >
-      …{id.slice(-8)}
+      {shortId(id)}
     </Link>
   )
 }
