@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Guard, Life } from '#foundation/rules/life.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 
@@ -12,6 +13,7 @@ export interface AccountWords {
   effect: 'markSuspended' | 'unmarkSuspended' | 'erase'
   consequence: never
   letter: 'deleted'
+  record: AuditedOf<'user'>
 }
 
 /** Nobody can suspend an operator inside the program. */

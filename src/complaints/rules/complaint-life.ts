@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import { allOf, type Guard, type Life } from '#foundation/rules/life.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 
@@ -25,6 +26,7 @@ export interface ComplaintWords {
   effect: 'startAnswerTime' | 'markAnswered' | 'markClosed'
   consequence: 'contestBooking' | 'uncontestBooking' | 'giveBack'
   letter: 'opened' | 'answered' | 'withdrawn' | 'decided'
+  record: AuditedOf<'complaint'>
 }
 
 type ComplaintGuard = Guard<ComplaintWords>

@@ -29,9 +29,9 @@ const livingComplaint: Living<ComplaintRow, ComplaintWords, ComplaintGiven> = {
   consequences: complaintConsequences,
   insert: insertComplaint,
   write: (tx, _ctx, before, set) => writeComplaint(tx, { before, set }),
-  async record(tx, ctx, { step, by, after }) {
+  async record(tx, ctx, { recordedAs, by, after }) {
     await recordAudit(tx, ctx, {
-      action: `complaint.${step.recordedAs}`,
+      action: `complaint.${recordedAs}`,
       subject: { type: 'booking', id: after.booking_id },
       details: { complaint: after.id, by, refund: after.refund },
     })

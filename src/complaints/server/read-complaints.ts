@@ -65,7 +65,7 @@ export async function readComplaints(
 /** Private words of two people, so the look is written to the audit log. */
 export async function lookAtComplaint(ctx: Context, id: string): Promise<ConsoleComplaint> {
   const complaint = await readComplaint(ctx, id)
-  const subject = { type: 'booking', id: complaint.bookingId }
+  const subject = { type: 'booking', id: complaint.bookingId } as const
   await recordAudit(ctx.db, ctx, { action: 'complaint.read', subject, details: { complaint: id } })
   return complaint
 }

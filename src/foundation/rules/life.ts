@@ -13,6 +13,8 @@ export interface LifeWords {
   consequence: string
   /** What people are told, by the name of the letter. */
   letter: string
+  /** How the audit names it, after the kind of thing. */
+  record: string
 }
 
 /** One row of the table: in this state, this event, caused by one of these, leads there. */
@@ -27,7 +29,7 @@ export interface Step<Words extends LifeWords> {
   effects?: readonly Words['effect'][]
   consequences?: readonly Words['consequence'][]
   /** The name under which the history keeps it. */
-  recordedAs?: string
+  recordedAs?: Words['record']
   /** The letter about it, or one for each actor who can cause it. */
   letter?: Words['letter'] | Partial<Record<Words['actor'], Words['letter']>>
   /** Jobs that have something to do from then on. */

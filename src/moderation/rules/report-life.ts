@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Life } from '#foundation/rules/life.ts'
 
 export const reportStates = ['open', 'closed'] as const
@@ -11,6 +12,7 @@ export interface ReportWords {
   effect: 'markClosed' | 'forgetVisitor'
   consequence: never
   letter: 'received' | 'answered'
+  record: AuditedOf<'report'>
 }
 
 /** A closed report stays closed: new facts need a new report. */

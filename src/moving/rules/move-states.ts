@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import { type Guard, type Life, stepFor } from '#foundation/rules/life.ts'
 
 export const moveStates = ['requested', 'assigned', 'collected', 'delivered', 'failed'] as const
@@ -24,6 +25,7 @@ export interface MoveWords {
   effect: 'markCollected' | 'markDelivered' | 'markFailed' | 'startAnew'
   consequence: never
   letter: MoveEvent
+  record: AuditedOf<'move'>
 }
 
 const onTheRoad = ['driver', 'host'] as const

@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Guard, Life } from '#foundation/rules/life.ts'
 import { DisputeState } from './console-wire.ts'
 
@@ -18,6 +19,7 @@ export interface DisputeWords {
     | 'flagBooking'
     | 'unflagBooking'
   letter: 'opened' | 'won' | 'lost'
+  record: AuditedOf<'payment'>
 }
 
 /** Nobody knows yet whether that money was sent, so the provider's event is tried again later. */

@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Life } from '#foundation/rules/life.ts'
 
 export const documentStates = ['waiting', 'accepted', 'rejected'] as const
@@ -11,6 +12,7 @@ export interface DocumentWords {
   effect: 'markDecided' | 'erasePicture'
   consequence: 'refreshIdentity'
   letter: 'accepted' | 'rejected'
+  record: AuditedOf<'document'>
 }
 
 const decision = {

@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import { allOf, type Guard, type Life } from '#foundation/rules/life.ts'
 import { type MovementKind, MovementState } from './console-wire.ts'
 
@@ -45,6 +46,7 @@ export interface MovementWords {
     | 'markRecalled'
   consequence: 'postMovement' | 'takeBackRecalled' | 'postFailedRefund' | 'postPaymentByHand'
   letter: 'done' | 'failed'
+  record: AuditedOf<'movement'>
 }
 
 type MovementGuard = Guard<MovementWords>

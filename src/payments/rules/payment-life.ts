@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Guard, Life } from '#foundation/rules/life.ts'
 import { type PaymentState, paymentStates } from './payment-states.ts'
 
@@ -22,6 +23,7 @@ export interface PaymentWords {
   effect: 'markPaid' | 'markRecorded' | 'markLate' | 'markDuplicate'
   consequence: 'recordFailedPayment' | 'shareOut' | 'oweBack' | 'postFee'
   letter: 'mismatched'
+  record: AuditedOf<'payment'>
 }
 
 const feeIsUnknown: Guard<PaymentWords> = ({ isFeeKnown }) => (isFeeKnown ? 'conflict' : undefined)

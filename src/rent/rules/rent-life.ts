@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Guard, Life } from '#foundation/rules/life.ts'
 
 export const rentStates = ['due', 'failed', 'paid', 'dropped'] as const
@@ -20,6 +21,7 @@ export interface RentWords {
   effect: 'startTry' | 'endTry' | 'markPaid' | 'makeDueNow' | 'makeDue' | 'stopAsking'
   consequence: 'countPaid' | 'planNext' | 'noteArrears' | 'clearArrears'
   letter: 'failed' | 'paid'
+  record: AuditedOf<'rent'>
 }
 
 type RentGuard = Guard<RentWords>

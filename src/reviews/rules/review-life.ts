@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import { allOf, type Guard, type Life } from '#foundation/rules/life.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { ReviewSide } from './review-aspects.ts'
@@ -24,6 +25,7 @@ export interface ReviewWords {
   effect: 'markRevealed' | 'markAnswered' | 'markRemoved'
   consequence: 'rateListing' | 'closeReports'
   letter: 'written' | 'held' | 'revealed' | 'answered' | 'removed'
+  record: AuditedOf<'review'>
 }
 
 type ReviewGuard = Guard<ReviewWords>

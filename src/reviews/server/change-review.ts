@@ -40,9 +40,9 @@ const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
   },
   insert: insertReview,
   write: (tx, _ctx, before, set) => writeReview(tx, { before, set }),
-  async record(tx, ctx, { step, by, after }) {
+  async record(tx, ctx, { recordedAs, by, after }) {
     await recordAudit(tx, ctx, {
-      action: `review.${step.recordedAs}`,
+      action: `review.${recordedAs}`,
       subject: { type: 'booking', id: after.booking_id },
       details: { review: after.id, by, rating: after.rating },
     })

@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import { allOf, type Guard, type Life, type Step } from '#foundation/rules/life.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { isOver, isProposable, pickable, remindAheadMs } from './viewing-terms.ts'
@@ -54,6 +55,7 @@ export interface ViewingWords {
     | 'expired'
     | 'closed'
     | 'reminder'
+  record: AuditedOf<'viewing'>
 }
 
 type ViewingGuard = Guard<ViewingWords>

@@ -52,9 +52,9 @@ const livingViewing: Living<ViewingRow, ViewingWords, ViewingGiven> = {
   consequences: {},
   insert: insertViewing,
   write: (tx, _ctx, before, set) => writeViewing(tx, { before, set }),
-  async record(tx, ctx, { step, by, after: { id, starts_at } }) {
+  async record(tx, ctx, { recordedAs, by, after: { id, starts_at } }) {
     await recordAudit(tx, ctx, {
-      action: `viewing.${step.recordedAs}`,
+      action: `viewing.${recordedAs}`,
       subject: { type: 'viewing', id },
       details: { by, startsAt: starts_at },
     })

@@ -45,9 +45,9 @@ const livingAccount: Living<UserRow, AccountWords> = {
     throw new Error('People sign up; no event makes an account')
   },
   write: (tx, _ctx, { id }, set) => updateUser(tx, id, set),
-  async record(tx, ctx, { step, after, details }) {
-    const action = `user.${step.recordedAs}`
-    await recordAudit(tx, ctx, { action, subject: { type: 'user', id: after.id }, details })
+  async record(tx, ctx, { recordedAs, after, details }) {
+    const subject = { type: 'user', id: after.id } as const
+    await recordAudit(tx, ctx, { action: `user.${recordedAs}`, subject, details })
   },
   async tell(tx, ctx, _deleted, { before }) {
     if (!before) return

@@ -33,7 +33,7 @@ export async function createUser(
     created_at: ctx.now,
   })
   if (user) {
-    const subject = { type: 'user', id: user.id }
+    const subject = { type: 'user', id: user.id } as const
     await recordAudit(tx, ctx, { action: 'user.created', subject, details: { role } })
   }
   return user

@@ -29,7 +29,7 @@ async function replacePicture(ctx: Context, id: string, name: string | null): Pr
   const { user, replaced } = await transaction(ctx.db, async (tx: Db) => {
     const before = (await lockUser(tx, id)) ?? fail('not_found')
     const after = (await updateUser(tx, id, { profile_picture: name })) ?? fail('not_found')
-    const subject = { type: 'user', id }
+    const subject = { type: 'user', id } as const
     await recordAudit(tx, ctx, { action: 'user.picture-changed', subject })
     return { user: after, replaced: before.profile_picture }
   })

@@ -66,7 +66,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     alsoInSameTransaction: async tx => {
       const spent = await spendReset(tx, { digest: digest(token), now: ctx.now })
       if (!spent) fail('reset_link_refused')
-      const subject = { type: 'user', id: owner.id }
+      const subject = { type: 'user', id: owner.id } as const
       await recordAudit(tx, ctx, { action: 'user.password-reset', subject })
     },
     change: { is_verified: true },

@@ -100,7 +100,7 @@ async function announce(
 ): Promise<void> {
   await deleteSessionsOf(tx, user.id, { except: person.sessionId })
   await deleteChallengesOf(tx, user.id)
-  const subject = { type: 'user', id: user.id }
+  const subject = { type: 'user', id: user.id } as const
   await recordAudit(tx, ctx, { action: 'user.security-changed', subject, details: { change } })
   const letter = securityChangeLetter(change, ctx.now, ctx.config.publicUrl)
   await postMail(tx, ctx, { to: user.email, kind: 'security-change', letter })

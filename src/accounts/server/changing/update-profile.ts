@@ -30,7 +30,7 @@ export async function updateProfile(
     if (Object.keys(columns).length > 0) {
       await updateUser(tx, id, columns)
       const details = { columns: Object.keys(columns) as (keyof typeof columns)[] }
-      const subject = { type: 'user', id }
+      const subject = { type: 'user', id } as const
       await recordAudit(tx, ctx, { action: 'user.profile-changed', subject, details })
     }
     return (await lockUser(tx, id)) ?? fail('not_found')

@@ -28,7 +28,7 @@ export async function logIn(
   if (user.enable_2fa) return { challengeId: await startSecondStep(ctx, user) }
   return transaction(ctx.db, async tx => {
     const session = await openSession(tx, ctx, request, user)
-    const subject = { type: 'user', id: user.id }
+    const subject = { type: 'user', id: user.id } as const
     await recordAudit(tx, ctx, { action: 'user.logged-in', subject })
     return { session }
   })

@@ -65,7 +65,7 @@ export async function finishSecondStep(
     const means = await meansOf(tx, ctx, user, code)
     if (!means) return { triesLeft: challenge.triesLeft }
     await finishChallenge(tx, challengeId, ctx.now)
-    const subject = { type: 'user', id: user.id }
+    const subject = { type: 'user', id: user.id } as const
     await recordAudit(tx, ctx, { action: 'user.logged-in', subject, details: { means } })
     if (means === 'recovery code') {
       const letter = securityChangeLetter('recoveryCodeUsed', ctx.now, ctx.config.publicUrl)

@@ -29,7 +29,7 @@ export async function endSession(ctx: Context, sessionId: string): Promise<void>
   const { id: userId } = requirePerson(ctx)
   await transaction(ctx.db, async tx => {
     if (!(await deleteSession(tx, { id: sessionId, userId }))) fail('not_found')
-    const subject = { type: 'user', id: userId }
+    const subject = { type: 'user', id: userId } as const
     await recordAudit(tx, ctx, { action: 'user.logged-out', subject })
   })
 }
@@ -38,7 +38,7 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   const { id, sessionId } = requirePerson(ctx)
   await transaction(ctx.db, async tx => {
     const ended = await deleteSessionsOf(tx, id, { except: sessionId })
-    const subject = { type: 'user', id }
+    const subject = { type: 'user', id } as const
     await recordAudit(tx, ctx, { action: 'user.others-logged-out', subject, details: { ended } })
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { LaterRent } from '../price/later-rent.ts'
@@ -110,4 +111,5 @@ export interface BookingWords {
   effect: BookingEffect
   consequence: never
   letter: BookingLetter
+  record: AuditedOf<'booking'>
 }

@@ -10,7 +10,13 @@ import { refusalFor } from '#foundation/rules/life.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { allows, begin, change, type Done, type Living } from '#foundation/server/lives/change.ts'
+import {
+  allows,
+  begin,
+  change,
+  type Living,
+  type Recorded,
+} from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { announceBooking } from './announce-booking.ts'
@@ -92,9 +98,8 @@ function factsOf(row: BookingRow, now: Date, by: BookingActor): BookingFacts {
 async function record(
   tx: Db,
   ctx: Context,
-  { step, by, before, after }: Done<BookingRow, BookingWords, BookingGiven>,
+  { step, recordedAs, by, before, after }: Recorded<BookingRow, BookingWords, BookingGiven>,
 ): Promise<void> {
-  const event = step.recordedAs ?? step.event
   const from = before?.stage ?? null
   const money = step.effects?.includes('promiseRefund')
     ? { refund: after.refund, fee: after.refund_fee }
@@ -103,7 +108,7 @@ async function record(
     id: newId(ctx.now),
     booking_id: after.id,
     at: ctx.now,
-    event,
+    event: recordedAs,
     by,
     from_stage: from,
     to_stage: after.stage,
@@ -111,7 +116,7 @@ async function record(
   })
   await addBookingLine(tx, ctx, after, { event: step.event, by })
   await recordAudit(tx, ctx, {
-    action: `booking.${event}`,
+    action: `booking.${recordedAs}`,
     subject: { type: 'booking', id: after.id },
     details: { by, from, to: after.stage, ...money },
   })

@@ -131,6 +131,11 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
+type DoneIn<Action, Kind extends string> = Action extends `${Kind}.${infer Done}` ? Done : never
+
+/** What can be done to things of this kind, such as `approved` for `listing.approved`. */
+export type AuditedOf<Kind extends AuditKind> = DoneIn<AuditAction, Kind>
+
 type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never
 
 /** How actions begin. */
@@ -150,3 +155,5 @@ export const auditSubjects = {
   thread: 'Conversation',
   policy: 'Terms',
 } as const
+
+export type AuditSubject = keyof typeof auditSubjects

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '#foundation/rules/audit/audit-actions.ts'
 import type { AuditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -7,9 +8,8 @@ import { newId } from '../new-id.ts'
 import { insertAuditEvent, wasRecordedSince } from './audit-table.ts'
 
 interface AuditEvent<Details> {
-  /** What was done, as `noun.verb` in the past: `listing.approved`. */
-  action: string
-  subject: { type: string; id: string }
+  action: AuditAction
+  subject: { type: AuditSubject; id: string }
   details?: Details & Partial<Record<Exclude<keyof Details, keyof AuditDetails>, never>>
 }
 

@@ -24,7 +24,8 @@ export interface Living<Row, Words extends LifeWords, Given = never> {
   write(tx: Db, ctx: Context, before: Row, set: Partial<Row>): Promise<Row | undefined>
   /** The columns that hold a state. */
   standing(state: Words['state']): Partial<Row>
-  record(tx: Db, ctx: Context, step: Done<Row, Words, Given>): Promise<void>
+  /** Only for steps that the history keeps. */
+  record(tx: Db, ctx: Context, step: Recorded<Row, Words, Given>): Promise<void>
   tell(tx: Db, ctx: Context, letter: Words['letter'], step: Done<Row, Words, Given>): Promise<void>
 }
 
@@ -40,6 +41,10 @@ export interface Done<Row, Words extends LifeWords, Given> extends Happening<Wor
   before: Row | null
   after: Row
   details: AuditDetails
+}
+
+export interface Recorded<Row, Words extends LifeWords, Given> extends Done<Row, Words, Given> {
+  recordedAs: Words['record']
 }
 
 /** The columns that change together with the state. */
@@ -159,11 +164,12 @@ async function follow<Row, Words extends LifeWords, Given>(
   done: Done<Row, Words, Given>,
 ): Promise<void> {
   const { step, by } = done
+  const { recordedAs } = step
   const letter = letterOf(step, by)
   for (const name of step.consequences ?? []) {
     await living.consequences[name as Words['consequence']](tx, ctx, done)
   }
-  await living.record(tx, ctx, done)
+  if (recordedAs !== undefined) await living.record(tx, ctx, { ...done, recordedAs })
   if (letter !== undefined) await living.tell(tx, ctx, letter, done)
   for (const job of step.wakes ?? []) await ctx.jobs.wake(tx, job)
 }

@@ -1,3 +1,4 @@
+import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
 import type { Guard, Life } from '#foundation/rules/life.ts'
 import { type ListingState, listingStates } from './listing-states.ts'
 
@@ -23,6 +24,7 @@ export interface ListingWords {
   effect: 'startReview' | 'endReview' | 'keepApproved'
   consequence: never
   letter: 'submitted' | 'approved' | 'rejected' | 'suspended'
+  record: AuditedOf<'listing'>
 }
 
 const isChanged: Guard<ListingWords> = ({ changedSinceApproval }) =>

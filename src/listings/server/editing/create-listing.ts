@@ -22,7 +22,7 @@ export async function createListing(ctx: Context, form: ListingForm): Promise<Li
   const { after, event } = decideChange(blank, first, { now: ctx.now, by: host.id })
   return transaction(ctx.db, async tx => {
     const draft = await addListing(tx, ctx, after)
-    const subject = { type: 'listing', id: draft.id }
+    const subject = { type: 'listing', id: draft.id } as const
     await recordAudit(tx, ctx, { action: 'listing.created', subject })
     const row = event ? await changeListingState(tx, ctx, draft, event, { by: 'host' }) : draft
     const listing = presentListing(row, [])

@@ -11,7 +11,7 @@ import { saveListing } from '../listing/save-listing.ts'
 export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promise<void> {
   for (const before of await lockListingsOfHost(tx, hostId)) {
     await saveListing(tx, ctx, before, { ...before, ...nothingPersonal, deleted_at: ctx.now })
-    const subject = { type: 'listing', id: before.id }
+    const subject = { type: 'listing', id: before.id } as const
     await recordAudit(tx, ctx, { action: 'listing.erased', subject })
   }
 }

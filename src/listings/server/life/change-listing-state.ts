@@ -34,9 +34,9 @@ const livingListing: Living<ListingRow, ListingWords> = {
   write: async (tx, ctx, before, set) => {
     return (await saveListing(tx, ctx, before, { ...before, ...set })).row
   },
-  async record(tx, ctx, { step, before, after, details }) {
+  async record(tx, ctx, { recordedAs, before, after, details }) {
     await recordAudit(tx, ctx, {
-      action: `listing.${step.recordedAs ?? step.event}`,
+      action: `listing.${recordedAs}`,
       subject: { type: 'listing', id: after.id },
       details: { from: before?.state, to: after.state, ...details },
     })

@@ -29,7 +29,7 @@ export async function attachMedia(
     const isChange = before.state === 'approved' && contentChanged(after)
     const changed_at = isChange ? (before.changed_at ?? ctx.now) : before.changed_at
     const saved = await saveListing(tx, ctx, before, { ...after, changed_at })
-    const subject = { type: 'listing', id }
+    const subject = { type: 'listing', id } as const
     const details = { name: mediaUrl(made) }
     await recordAudit(tx, ctx, { action: 'listing.media-added', subject, details })
     return saved

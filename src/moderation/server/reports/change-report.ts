@@ -22,10 +22,10 @@ const livingReport: Living<ReportRow, ReportWords> = {
   consequences: {},
   insert: insertReport,
   write: (tx, _ctx, before, set) => writeReport(tx, { before, set }),
-  async record(tx, ctx, { step, after }) {
+  async record(tx, ctx, { recordedAs, after }) {
     const { id, case_number, about, outcome } = after
     await recordAudit(tx, ctx, {
-      action: `report.${step.recordedAs}`,
+      action: `report.${recordedAs}`,
       subject: { type: 'report', id },
       details: { caseNumber: case_number, about, ...(outcome && { outcome }) },
     })

@@ -27,7 +27,7 @@ export async function createDriver(ctx: Context, driver: NewDriver): Promise<Dri
       deleted_at: null,
     }
     const created = (await insertDriver(tx, row)) ?? fail('driver_email_taken')
-    const subject = { type: 'driver', id: created.id }
+    const subject = { type: 'driver', id: created.id } as const
     await recordAudit(tx, ctx, { action: 'driver.created', subject })
     return presentDriver(created)
   })

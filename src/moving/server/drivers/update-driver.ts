@@ -23,7 +23,7 @@ export async function updateDriver(
     if (Object.keys(columns).length === 0) return presentDriver(before)
     const after = (await save(tx, id, columns)) ?? fail('not_found')
     const details = { columns: Object.keys(columns) as (keyof DriverColumns)[] }
-    const subject = { type: 'driver', id }
+    const subject = { type: 'driver', id } as const
     await recordAudit(tx, ctx, { action: 'driver.changed', subject, details })
     return presentDriver(after)
   })

@@ -32,13 +32,12 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
   },
   insert: insertMove,
   write: (tx, _ctx, before, set) => writeMove(tx, { before, set }),
-  async record(tx, ctx, { step, by, before, after }) {
+  async record(tx, ctx, { step, recordedAs, by, before, after }) {
     await addMoveLine(tx, ctx, step.event, after)
-    if (!before || !step.recordedAs) return
     await recordAudit(tx, ctx, {
-      action: `move.${step.recordedAs}`,
+      action: `move.${recordedAs}`,
       subject: { type: 'booking', id: after.booking_id },
-      details: { by, from: before.state, to: after.state, driver: after.driver_id },
+      details: { by, from: before?.state, to: after.state, driver: after.driver_id },
     })
   },
   tell: (tx, ctx, event, { before, after }) => announceMove(tx, ctx, { event, before, after }),

@@ -19,10 +19,9 @@ const livingDispute: Living<DisputeRow, DisputeWords, DisputeGiven> = {
   consequences: disputeConsequences,
   insert: insertDispute,
   write: (tx, _ctx, before, set) => writeDispute(tx, { before, set }),
-  async record(tx, ctx, { step, after: { payment_id: id, amount } }) {
-    const action = `payment.${step.recordedAs}`
+  async record(tx, ctx, { recordedAs, after: { payment_id: id, amount } }) {
     await recordAudit(tx, ctx, {
-      action,
+      action: `payment.${recordedAs}`,
       subject: { type: 'payment', id },
       details: { pence: amount },
     })

@@ -48,10 +48,9 @@ const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
     throw new Error('Several movements are owed at once: insertMovements')
   },
   write: (tx, _ctx, before, set) => writeMovement(tx, { before, set }),
-  async record(tx, ctx, { step, after, details }) {
-    if (!step.recordedAs) return
-    const action = `movement.${step.recordedAs}`
-    await recordAudit(tx, ctx, { action, subject: { type: 'movement', id: after.id }, details })
+  async record(tx, ctx, { recordedAs, after, details }) {
+    const subject = { type: 'movement', id: after.id } as const
+    await recordAudit(tx, ctx, { action: `movement.${recordedAs}`, subject, details })
   },
   tell: (tx, ctx, news, { after }) =>
     news === 'done' ? announceMovement(tx, ctx, after) : announceFailedRefund(tx, ctx, after),

@@ -27,9 +27,9 @@ const livingDocument: Living<DocumentRow, DocumentWords> = {
     if (!(await insertDocument(tx, document))) fail('document_waiting')
   },
   write: (tx, _ctx, before, set) => writeDocument(tx, { before, set }),
-  async record(tx, ctx, { step, after }) {
-    const action = `document.${step.recordedAs}`
-    await recordAudit(tx, ctx, { action, subject: { type: 'document', id: after.id } })
+  async record(tx, ctx, { recordedAs, after }) {
+    const subject = { type: 'document', id: after.id } as const
+    await recordAudit(tx, ctx, { action: `document.${recordedAs}`, subject })
   },
   async tell(tx, ctx, news, { after: { user_id, reason } }) {
     const person = (await findPeople(tx, [user_id])).get(user_id)

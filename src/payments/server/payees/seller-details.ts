@@ -17,7 +17,7 @@ export async function saveSellerDetails(
   await transaction(ctx.db, async tx => {
     const sealed = ctx.keys.seal(sellerDetailsPurpose, JSON.stringify(details))
     await keepSellerDetails(tx, { user_id: id, sealed, updated_at: ctx.now })
-    const subject = { type: 'user', id }
+    const subject = { type: 'user', id } as const
     await recordAudit(tx, ctx, { action: 'user.seller-details-saved', subject })
     await ctx.jobs.wake(tx, 'move-money')
   })

@@ -101,7 +101,7 @@ export async function readDocument(
   const document = await findDocument(ctx.db, id)
   const picture = document?.sealed ? ctx.keys.open(documentPurpose, document.sealed) : undefined
   if (!picture) return fail('not_found')
-  const subject = { type: 'document', id }
+  const subject = { type: 'document', id } as const
   await recordAudit(ctx.db, ctx, { action: 'document.read', subject })
   return { _id: id, picture }
 }

@@ -30,10 +30,9 @@ const livingPayment: Living<PaymentRow, PaymentWords> = {
   consequences: paymentConsequences,
   insert: insertPayment,
   write: (tx, _ctx, before, set) => writePayment(tx, { before, set }),
-  async record(tx, ctx, { step, after, details }) {
-    if (!step.recordedAs) return
-    const action = `payment.${step.recordedAs}`
-    await recordAudit(tx, ctx, { action, subject: { type: 'payment', id: after.id }, details })
+  async record(tx, ctx, { recordedAs, after, details }) {
+    const subject = { type: 'payment', id: after.id } as const
+    await recordAudit(tx, ctx, { action: `payment.${recordedAs}`, subject, details })
   },
   async tell(tx, ctx, news, { after }) {
     const letter = mismatchLetter(after, after.note ?? '', ctx.config.publicUrl)

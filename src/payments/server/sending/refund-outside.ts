@@ -82,7 +82,7 @@ async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Re
     const lines = postings.refundOutside(amount)
     await postEntry(tx, ctx, { kind: 'refund_outside', subject: refund.id, bookingId, lines })
   }
-  const subject = { type: 'booking', id: bookingId }
+  const subject = { type: 'booking', id: bookingId } as const
   const details = { reference: refund.id, pence: amount, wasOwed: Boolean(adopted) }
   await recordAudit(tx, ctx, { action: 'booking.refunded-outside', subject, details })
 }

@@ -33,7 +33,7 @@ export async function refundPart(
   await giveBack(tx, ctx, booking, payment, { subject, reason, refund: amount, fee: pence(0) })
   await recordGivenBack(tx, bookingId, amount)
   const details = { pence: amount, subject, reason }
-  const about = { type: 'booking', id: bookingId }
+  const about = { type: 'booking', id: bookingId } as const
   await recordAudit(tx, ctx, { action: 'booking.refunded-part', subject: about, details })
   await ctx.jobs.wake(tx, 'move-money')
   return true

@@ -33,7 +33,7 @@ export async function readReceipt(
   const payment = booking && (await paymentFor(ctx.db, booking, month))
   if (!booking || !payment?.paid_at || !view || view === 'host') return fail('not_found')
   if (view === 'operator') {
-    const subject = { type: 'booking', id: bookingId }
+    const subject = { type: 'booking', id: bookingId } as const
     await recordAudit(ctx.db, ctx, { action: 'booking.receipt-read', subject })
   }
   const people = await findPeople(ctx.db, [booking.renterId, booking.hostId])

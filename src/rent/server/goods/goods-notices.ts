@@ -44,7 +44,7 @@ export async function sendGoodsNotice(
     const row = await written(tx, ctx, booking, { kind, goods, sentBy })
     await insertGoodsNotice(tx, row)
     const details = { kind, actAfter: row.act_after.toISOString() }
-    const subject = { type: 'booking', id }
+    const subject = { type: 'booking', id } as const
     await recordAudit(tx, ctx, { action: 'rent.goods-notice', subject, details })
     return present(row, booking)
   })

@@ -50,11 +50,10 @@ const livingRent: Living<RentMonthRow, RentWords, RentGiven> = {
     throw new Error('Months are planned by the schedule: plan-month.ts')
   },
   write: (tx, _ctx, before, set) => writeRentMonth(tx, { before, set }),
-  async record(tx, ctx, { step, after: { booking_id: id, month, fault } }) {
-    if (!step.recordedAs) return
-    const action = `rent.${step.recordedAs}`
+  async record(tx, ctx, { recordedAs, after: { booking_id: id, month, fault } }) {
     const details = { month, ...(fault ? { fault } : {}) }
-    await recordAudit(tx, ctx, { action, subject: { type: 'booking', id }, details })
+    const subject = { type: 'booking', id } as const
+    await recordAudit(tx, ctx, { action: `rent.${recordedAs}`, subject, details })
   },
   tell: (tx, ctx, news, { after: month, given }) =>
     given ? announceRent(tx, ctx, news, { month, booking: given.booking }) : Promise.resolve(),
