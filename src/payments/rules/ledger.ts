@@ -67,7 +67,14 @@ export type EntryKind =
   | 'dispute_lost'
 
 /** Entries that change how a payment is shared. */
-export const sharingKinds: readonly EntryKind[] = ['payment', 'cancellation', 'dispute_lost']
+export const sharingKinds = ['payment', 'cancellation', 'dispute_lost'] as const
+
+/** Entries about a partner's account: what they earned, and what was sent to them or taken back. */
+export type PartnerEntryKind = (typeof sharingKinds)[number] | 'payout' | 'reversal'
+
+export function isSharing(kind: EntryKind): boolean {
+  return (sharingKinds as readonly EntryKind[]).includes(kind)
+}
 
 /** The ledger lines of each event. They always add up to zero. */
 export const postings = {

@@ -4,7 +4,12 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { rowsAsJson } from '#foundation/server/database/rows-as-json.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
-import { type EntryKind, type Line, sharingKinds } from '#payments/rules/ledger.ts'
+import {
+  type EntryKind,
+  type Line,
+  type PartnerEntryKind,
+  sharingKinds,
+} from '#payments/rules/ledger.ts'
 import type { Split } from '#payments/rules/split.ts'
 
 export interface EntryRow {
@@ -171,23 +176,24 @@ export interface PostedLine {
   pence: Pence
 }
 
-export interface DatedLine extends PostedLine {
+export interface PartnerLine extends PostedLine {
+  kind: PartnerEntryKind
   booking_id: string
 }
 
-/** The lines of one account, or of all host accounts, between two instants. */
-export async function linesOfAccounts(
+/** The lines of a partner's account and of their debt, between two instants. */
+export async function linesOfPartner(
   db: Db,
-  query: { accounts: readonly string[]; from: Date; until: Date },
-): Promise<DatedLine[]> {
+  { hostId, from, until }: { hostId: string; from: Date; until: Date },
+): Promise<PartnerLine[]> {
   return table(db)
     .selectFrom('ledger_line')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
     .select(['at', 'kind', 'account', 'pence', 'booking_id'])
-    .$narrowType<{ booking_id: string }>()
-    .where('account', '=', sql<string>`any(${[...query.accounts]}::text[])`)
-    .where('at', '>=', query.from)
-    .where('at', '<', query.until)
+    .$narrowType<{ booking_id: string; kind: PartnerEntryKind }>()
+    .where('account', 'in', [`host:${hostId}`, `debt:${hostId}`])
+    .where('at', '>=', from)
+    .where('at', '<', until)
     .where('booking_id', 'is not', null)
     .orderBy('at')
     .orderBy('entry_id')

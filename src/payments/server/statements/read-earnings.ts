@@ -4,12 +4,12 @@ import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/
 import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'
-import { sharingKinds } from '#payments/rules/ledger.ts'
+import { isSharing, type PartnerEntryKind } from '#payments/rules/ledger.ts'
 import type { CsvFile, Earnings } from '#payments/rules/payout-wire.ts'
 import {
-  type DatedLine,
   earliestEntryOf,
-  linesOfAccounts,
+  linesOfPartner,
+  type PartnerLine,
   sharesByBooking,
 } from '../ledger/ledger-table.ts'
 import { titlesOf } from './read-payouts.ts'
@@ -21,12 +21,12 @@ export async function readEarnings(ctx: Context, wished: number | undefined): Pr
   const lines = await linesOfYear(ctx, id, year)
   const shares = await sharesByBooking(ctx.db, { ...yearOf(year), bookingIds: unique(lines) })
   const commissions = shares.filter(
-    ({ account, kind }) => account === 'commission' && sharingKinds.includes(kind),
+    ({ account, kind }) => account === 'commission' && isSharing(kind),
   )
   const months = Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`
     const ofMonth = lines.filter(({ at }) => monthOf(at) === month)
-    const earning = ofMonth.filter(({ kind }) => sharingKinds.includes(kind))
+    const earning = ofMonth.filter(({ kind }) => isSharing(kind))
     const sent = ofMonth.filter(({ kind }) => kind === 'payout' || kind === 'reversal')
     const net = pence(0 - sumPence(earning.map(line => line.pence)))
     const ours = commissions.filter(share => share.month === month)
@@ -64,7 +64,7 @@ export async function readEarningsCsv(ctx: Context, wished: number | undefined):
   return { fileName: `holdall-earnings-${year}.csv`, csv: csvOf([heads, ...rows]) }
 }
 
-const kindWords: Readonly<Record<string, string>> = {
+const kindWords: Record<PartnerEntryKind, string> = {
   payment: 'Your share of a payment',
   cancellation: 'Given back to the renter',
   payout: 'Paid out to you',
@@ -73,8 +73,8 @@ const kindWords: Readonly<Record<string, string>> = {
 }
 
 /** A payout that was partly kept for a debt has two rows. Together they are what was sent. */
-function wordsFor({ account, kind }: DatedLine): string {
-  if (!account.startsWith('debt:')) return kindWords[kind] ?? kind
+function wordsFor({ account, kind }: PartnerLine): string {
+  if (!account.startsWith('debt:')) return kindWords[kind]
   return kind === 'payout' ? 'Kept for what you owed' : 'Could not be taken back: you owe it'
 }
 
@@ -93,9 +93,8 @@ export function yearOf(year: number): { from: Date; until: Date } {
   return { from: start(year), until: start(year + 1) }
 }
 
-function linesOfYear(ctx: Context, hostId: string, year: number): Promise<DatedLine[]> {
-  const accounts = [`host:${hostId}`, `debt:${hostId}`]
-  return linesOfAccounts(ctx.db, { accounts, ...yearOf(year) })
+function linesOfYear(ctx: Context, hostId: string, year: number): Promise<PartnerLine[]> {
+  return linesOfPartner(ctx.db, { hostId, ...yearOf(year) })
 }
 
 async function yearsOf(ctx: Context, hostId: string, wished: number): Promise<number[]> {
@@ -110,6 +109,6 @@ function monthOf(at: Date): string {
   return inLondon(at).toPlainDate().toPlainYearMonth().toString()
 }
 
-function unique(lines: readonly DatedLine[]): string[] {
+function unique(lines: readonly PartnerLine[]): string[] {
   return [...new Set(lines.map(line => line.booking_id))]
 }

@@ -8,7 +8,7 @@ import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'
-import { sharingKinds } from '#payments/rules/ledger.ts'
+import { isSharing } from '#payments/rules/ledger.ts'
 import type { CsvFile } from '#payments/rules/payout-wire.ts'
 import { sharesByBooking } from '../ledger/ledger-table.ts'
 import { sellerDetailsOf } from '../payees/seller-details.ts'
@@ -52,7 +52,7 @@ interface Row {
  */
 export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile> {
   const shares = await sharesByBooking(ctx.db, yearOf(year))
-  const earning = shares.filter(({ kind }) => sharingKinds.includes(kind))
+  const earning = shares.filter(({ kind }) => isSharing(kind))
   const ids = [...new Set(earning.map(one => one.booking_id))]
   const bookings = await findBookingsMoney(ctx.db, ids, ctx.now)
   const rows = new Map<string, Row>()
