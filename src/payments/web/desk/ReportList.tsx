@@ -6,6 +6,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import {
   type Difference,
@@ -92,8 +93,8 @@ function Subject({ difference: { kind, subject } }: { difference: Difference }) 
   const linkClass = 'text-link text-sm wrap-anywhere'
   if (isAboutBooking(kind)) {
     return (
-      <Link to="/admin/bookings/$id" params={{ id: subject }} className={linkClass}>
-        {subject}
+      <Link to="/admin/bookings/$id" params={{ id: subject }} title={subject} className={linkClass}>
+        {shortId(subject)}
       </Link>
     )
   }
@@ -105,7 +106,11 @@ function Subject({ difference: { kind, subject } }: { difference: Difference }) 
       </Link>
     )
   }
-  return <span className="wrap-anywhere text-sm">{account?.label ?? subject}</span>
+  return (
+    <span title={subject} className="wrap-anywhere text-sm">
+      {account?.label ?? shortId(subject)}
+    </span>
+  )
 }
 
 interface ReportProps {
