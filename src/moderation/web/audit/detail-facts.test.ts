@@ -48,7 +48,7 @@ describe('the details', () => {
       ['starts', '4 March 2027, 10:00'],
       ['was owed', 'no'],
       ['case number', 'HR-1'],
-      ['why it failed', 'authentication required'],
+      ['why it failed', 'The bank of the card wants to ask its holder first'],
     ])
   })
 

@@ -5,6 +5,7 @@ import { isId, shortId } from '#foundation/rules/ids.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { percentText } from '#foundation/rules/percent-text.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
+import { reasonWords } from '#payments/rules/provider-reasons.ts'
 import { copy } from '../copy.ts'
 
 const words = copy.audit
@@ -68,7 +69,7 @@ function valueText(kind: Kind | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
   const text = String(value)
   if (kind === 'word' || kind === 'words') return find(auditWords, text) ?? inWords(text)
-  if (kind === 'code') return inWords(text)
+  if (kind === 'code') return reasonWords(text)
   if (kind === 'file') return fileText(text)
   return kind === 'time' ? formatMoment(new Date(text)) : shortId(text)
 }

@@ -1,5 +1,7 @@
+import { shortId } from '#foundation/rules/ids.ts'
 import { formatPence, type Pence, pence } from '#foundation/rules/money.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
+import { reasonWords } from '#payments/rules/provider-reasons.ts'
 import type { PaymentRow } from './payments-table.ts'
 
 interface About {
@@ -160,7 +162,7 @@ export function mismatchLetter(
     preview: note,
     heading: 'A payment has to be looked at',
     paragraphs: [
-      `Payment ${id} of ${formatPence(amount)} was not booked, because ${note}. Nothing was confirmed and nothing refunded by itself.`,
+      `Payment ${shortId(id)} of ${formatPence(amount)} was not booked, because ${note}. Nothing was confirmed and nothing refunded by itself.`,
     ],
     action: { label: 'Open the money desk', url: `${site}/admin/money` },
   }
@@ -175,7 +177,7 @@ export function failedRefundLetter({ space, amount, why, site }: FailedRefund): 
     paragraphs: [
       `The provider could not refund ${money} for ${space}. The renter waits for it until you have paid it by bank transfer and said so.`,
     ],
-    facts: [{ label: 'The provider’s words', value: why ?? 'none' }],
+    facts: why === null ? [] : [{ label: 'Why', value: reasonWords(why) }],
     action: { label: 'See who is owed what', url: `${site}/admin/money?view=owed` },
   }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type PaymentOutcome, recordPayment } from '#bookings/server/for-payments/record-payment.ts'
-import { type Pence, pence } from '#foundation/rules/money.ts'
+import { formatPence, type Pence, pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
@@ -82,7 +82,8 @@ function mismatch(payment: PaymentRow, reported: Reported): string | undefined {
   if (reported.metadata?.payment_id !== payment.id) return 'it is for another payment'
   if (reported.bookingId !== payment.booking_id) return 'it is for another booking'
   if (reported.currency !== 'gbp') return `it was paid in ${reported.currency}`
-  if (reported.amount !== payment.amount) return `${reported.amount} pence were paid`
+  if (reported.amount !== payment.amount)
+    return `${formatPence(pence(reported.amount ?? 0))} was paid`
   return reported.livemode === payment.live ? undefined : 'test and live were mixed'
 }
 

@@ -1,7 +1,8 @@
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { ConsoleDispute } from '../../rules/console-wire.ts'
-import { amountColumn, bookingColumn, providerWords } from './cells.tsx'
+import { disputeReasonWords } from '../../rules/provider-reasons.ts'
+import { amountColumn, bookingColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { disputesQuery } from './desk-api.ts'
@@ -35,7 +36,7 @@ export function DisputeList({ page, onPage }: PagedProps) {
           ),
         },
         bookingColumn,
-        { key: 'reason', heading: words.reason, cell: row => providerWords(row.reason) },
+        { key: 'reason', heading: words.reason, cell: row => disputeReasonWords(row.reason) },
         {
           key: 'state',
           heading: copy.state,

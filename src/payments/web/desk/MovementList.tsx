@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
 import { awaitsDecision } from '../../rules/payout-holds.ts'
+import { reasonWords } from '../../rules/provider-reasons.ts'
 import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, momentColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
@@ -57,7 +58,8 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
       <Note>{words.reasons[reason] ?? reason}</Note>
       {setOffPence > 0 && <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>}
       {handReference && <Note>{words.byHand(handReference)}</Note>}
-      {isTrouble && <Note>{[words.attempts(attempts), lastError].filter(Boolean).join(', ')}</Note>}
+      <Note>{lastError && reasonWords(lastError)}</Note>
+      {isTrouble && <Note>{words.attempts(attempts)}</Note>}
       {allowed.includes('retry') && <Retry id={movement._id} />}
     </div>
   )

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { OwedRefund } from '../../rules/console-wire.ts'
+import { reasonWords } from '../../rules/provider-reasons.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Note, personColumn, providerWords } from './cells.tsx'
+import { amountColumn, bookingColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { owedRefundsQuery } from './desk-api.ts'
@@ -53,7 +54,7 @@ function Why({ refund: { reason, why, cameBackAt } }: { refund: OwedRefund }) {
   return (
     <div>
       <p>{copy.movements.reasons[reason] ?? reason}</p>
-      <Note>{why && providerWords(why)}</Note>
+      <Note>{why && reasonWords(why)}</Note>
       {cameBackAt && <Note>{words.cameBack(formatDay(new Date(cameBackAt)))}</Note>}
     </div>
   )

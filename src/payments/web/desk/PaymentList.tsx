@@ -1,14 +1,8 @@
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import type { ConsolePayment } from '../../rules/console-wire.ts'
+import { reasonWords } from '../../rules/provider-reasons.ts'
 import { moneyText } from '../money-text.ts'
-import {
-  amountColumn,
-  bookingColumn,
-  momentColumn,
-  Note,
-  personColumn,
-  providerWords,
-} from './cells.tsx'
+import { amountColumn, bookingColumn, momentColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { paymentsQuery } from './desk-api.ts'
@@ -47,12 +41,12 @@ export function PaymentList({ page, onPage }: PagedProps) {
 function Standing({ payment: { state, outcome, note, providerFeePence } }: StandingProps) {
   const notes = [
     outcome && words.outcomes[outcome],
-    note && providerWords(note),
     providerFeePence !== null && words.fee(moneyText(providerFeePence)),
   ].filter(Boolean)
   return (
     <div>
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      <Note>{note && (state === 'mismatched' ? words.because(note) : reasonWords(note))}</Note>
       <Note>{notes.join(', ')}</Note>
     </div>
   )

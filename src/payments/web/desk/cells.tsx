@@ -21,11 +21,6 @@ export function Note({ children }: { children: string | null }) {
   return <p className="mt-1 max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">{children}</p>
 }
 
-/** The provider's reasons are words with underscores, such as insufficient_funds. */
-export function providerWords(reason: string): string {
-  return reason.replaceAll('_', ' ')
-}
-
 export const bookingColumn = {
   key: 'booking',
   heading: copy.booking,

@@ -64,6 +64,7 @@ export const copy = {
     caption: 'Payments, newest first',
     empty: 'Nobody has tried to pay yet',
     fee: (fee: string) => `provider’s fee ${fee}`,
+    because: (note: string) => `Not booked, because ${note}`,
     outcomes: {
       recorded: 'for its booking',
       late: 'too late, sent back',
