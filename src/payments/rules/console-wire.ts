@@ -56,6 +56,22 @@ export type MovementKind = z.infer<typeof MovementKind>
 export const MovementState = z.enum(['due', 'held', 'sending', 'done', 'failed', 'dropped'])
 export type MovementState = z.infer<typeof MovementState>
 
+export const MovementReason = z.enum([
+  'earned',
+  'kept',
+  'dispute',
+  'cancelled by renter',
+  'cancelled by host',
+  'cancelled by operator',
+  'late',
+  'duplicate',
+  'came back',
+  'taken back',
+  'dispute won',
+  'dispute lost',
+])
+export type MovementReason = z.infer<typeof MovementReason>
+
 export const MovementsQuery = Paging.extend({
   kind: MovementKind,
   state: MovementState.optional(),
@@ -72,7 +88,7 @@ export const ConsoleMovement = z.strictObject({
   ...money,
   /** The part that was set off against the host's debt and did not go through the provider. */
   setOffPence: z.int(),
-  reason: z.string(),
+  reason: MovementReason,
   /** Why a payout is on hold. */
   hold: PayoutHold.nullable(),
   dueAt: z.string(),
@@ -96,7 +112,7 @@ export const OwedRefund = z.strictObject({
   owedSince: z.string(),
   cameBackAt: z.string().nullable(),
   /** Why the renter gets a refund. */
-  reason: z.string(),
+  reason: MovementReason,
   /** Why the provider did not pay it. */
   why: z.string().nullable(),
 })

@@ -14,6 +14,7 @@ import { progressSteps } from '#bookings/web/list/progress-steps.ts'
 import { useClock } from '#bookings/web/list/use-clock.ts'
 import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
@@ -56,8 +57,11 @@ function Head({ booking }: { booking: Booking }) {
         <h2 className="text-2xl [overflow-wrap:anywhere]">{listing.storageTitle}</h2>
         <p className="text-ink-soft">{periodText(booking)}</p>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-          {words.number} <span className="tabular-nums">{id}</span>,{' '}
-          {words.asked(formatMoment(new Date(createdAt)))}
+          {words.number}{' '}
+          <span title={id} className="tabular-nums">
+            {shortId(id)}
+          </span>
+          , {words.asked(formatMoment(new Date(createdAt)))}
         </p>
         {(cancelledBy || reason) && (
           <p className="[overflow-wrap:anywhere]">

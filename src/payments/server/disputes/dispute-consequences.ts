@@ -54,7 +54,8 @@ export const disputeConsequences: Record<DisputeWords['consequence'], DisputeCon
     const { booking, payment } = known(given)
     if (payment.outcome !== 'recorded') return
     const kind = kinds[after.state]
-    const cause = { kind, subject: after.provider_id, reason: `dispute ${after.state}` }
+    const reason = after.state === 'won' ? 'dispute won' : 'dispute lost'
+    const cause = { kind, subject: after.provider_id, reason } as const
     await planPayoutsAnew(tx, ctx, booking, payment, cause)
   },
   flagBooking: (tx, ctx, { after: { booking_id: bookingId } }) =>

@@ -3,6 +3,7 @@ import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
+import type { MovementReason } from '#payments/rules/console-wire.ts'
 import { postings } from '#payments/rules/ledger.ts'
 import { pricedBy, sharesAfter, splitPayment, totalOf } from '#payments/rules/split.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
@@ -15,7 +16,7 @@ export interface Part {
   /** Why it is given back, such as the id of a decision. Each subject gives money back once. */
   subject: string
   /** The key of the text on the receipt. See `refundLabel`. */
-  reason: string
+  reason: MovementReason
 }
 
 /**

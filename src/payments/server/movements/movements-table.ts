@@ -6,7 +6,7 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
-import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
+import type { MovementKind, MovementReason, MovementState } from '#payments/rules/console-wire.ts'
 import { movementLife } from '#payments/rules/movement-life.ts'
 import { payoutHold } from './payout-holds-table.ts'
 
@@ -18,7 +18,7 @@ export interface MovementRow {
   payment_id: string
   party_id: string
   amount: Pence
-  reason: string
+  reason: MovementReason
   /** The key of the ledger entry that caused it. A reversal has its payout instead. */
   cause: string | null
   slice: number

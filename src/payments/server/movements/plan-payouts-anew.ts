@@ -3,6 +3,7 @@ import { later } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
+import type { MovementReason } from '#payments/rules/console-wire.ts'
 import type { EntryKind } from '#payments/rules/ledger.ts'
 import { planPayouts } from '#payments/rules/payout-plan.ts'
 import { payoutSlices } from '#payments/rules/payout-slices.ts'
@@ -16,7 +17,7 @@ import { isStandingPayout, revokePayouts } from './revoke-payouts.ts'
 interface Cause {
   kind: EntryKind
   subject: string
-  reason: string
+  reason: MovementReason
 }
 
 /**

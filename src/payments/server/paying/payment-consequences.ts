@@ -40,7 +40,7 @@ export const paymentConsequences: Record<PaymentWords['consequence'], PaymentCon
         payment_id: id,
         party_id: renter_id,
         amount,
-        reason: outcome ?? 'late',
+        reason: outcome === 'duplicate' ? 'duplicate' : 'late',
         cause: entryKey({ kind: 'late_payment', subject: id }),
         due_at: ctx.now,
         created_at: ctx.now,

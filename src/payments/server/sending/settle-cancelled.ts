@@ -35,7 +35,10 @@ export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string)
   const parts = spreadRefund(promiseOf(booking), lefts)
   for (const [index, payment] of payments.entries()) {
     const part = parts[index] ?? nothing
-    const about = { subject: payment.id, reason: `cancelled by ${booking.cancelledBy}` }
+    const about = {
+      subject: payment.id,
+      reason: `cancelled by ${booking.cancelledBy ?? 'operator'}`,
+    } as const
     await giveBack(tx, ctx, booking, payment, { ...about, ...part })
   }
   await settleBooking(tx, bookingId, ctx.now)

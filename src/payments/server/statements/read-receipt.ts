@@ -12,6 +12,7 @@ import { earlier, later, type Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { MovementReason } from '#payments/rules/console-wire.ts'
 import { receiptNumber } from '#payments/rules/receipt-number.ts'
 import { pricedBy } from '#payments/rules/split.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
@@ -132,7 +133,7 @@ export function outsideLabel(amount: Pence): string {
   return amount > 0 ? 'Refund: made for you by our team' : 'That refund came back to us'
 }
 
-const refundLabels: Readonly<Record<string, string>> = {
+const refundLabels: Partial<Record<MovementReason, string>> = {
   'cancelled by renter': 'Refund: you cancelled',
   'cancelled by host': 'Refund: the partner cancelled',
   'cancelled by operator': 'Refund: we cancelled',

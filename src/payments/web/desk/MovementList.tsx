@@ -55,7 +55,7 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
       {hold && (isHeld || new Date(movement.dueAt) <= serverNow()) && (
         <Note>{words.holds[hold]}</Note>
       )}
-      <Note>{words.reasons[reason] ?? reason}</Note>
+      <Note>{words.reasons[reason]}</Note>
       {setOffPence > 0 && <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>}
       {handReference && <Note>{words.byHand(handReference)}</Note>}
       <Note>{lastError && reasonWords(lastError)}</Note>

@@ -53,7 +53,7 @@ function Since({ at }: { at: string }) {
 function Why({ refund: { reason, why, cameBackAt } }: { refund: OwedRefund }) {
   return (
     <div>
-      <p>{copy.movements.reasons[reason] ?? reason}</p>
+      <p>{copy.movements.reasons[reason]}</p>
       <Note>{why && reasonWords(why)}</Note>
       {cameBackAt && <Note>{words.cameBack(formatDay(new Date(cameBackAt)))}</Note>}
     </div>

@@ -1,4 +1,9 @@
-import type { ConsoleDispute, ConsolePayment, MovementState } from '../../rules/console-wire.ts'
+import type {
+  ConsoleDispute,
+  ConsolePayment,
+  MovementReason,
+  MovementState,
+} from '../../rules/console-wire.ts'
 
 import type { PayoutHold } from '../../rules/payout-holds.ts'
 
@@ -117,7 +122,7 @@ export const copy = {
       'taken back': 'The renter gets the money back',
       'dispute won': 'Paid again: the dispute was won',
       'dispute lost': 'What is left to the partner after a lost dispute',
-    } as Readonly<Record<string, string>>,
+    } satisfies Record<MovementReason, string>,
     setOff: {
       payout: (amount: string) => `${amount} of it kept for what the partner owed`,
       refund: (amount: string) => `${amount} of it was given back in the provider’s dashboard`,
