@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fold } from './fold.ts'
 import { towns } from './gazetteer-data.ts'
 import { similarPlace } from './similar-place.ts'
 
@@ -27,7 +28,10 @@ describe('a place that somebody may have meant', () => {
       fc.property(fc.nat(longNames.length - 1), fc.nat(), (index, place) => {
         const name = longNames[index]?.foldedName ?? ''
         const at = place % name.length
-        expect(similarPlace(name.slice(0, at) + name.slice(at + 1))).toBeDefined()
+        const typed = name.slice(0, at) + name.slice(at + 1)
+        // What is left may be a word of its own: "all saints" becomes "all saint", which is "all st".
+        fc.pre(fold(typed) === typed)
+        expect(similarPlace(typed)).toBeDefined()
       }),
     )
   })
