@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { collectGarbage } from '#test/collect-garbage.ts'
 import { newMediaName } from './stores/media-name.ts'
 import { s3Media } from './stores/s3-media.ts'
 
@@ -11,9 +12,16 @@ const refusing =
   (_, response) =>
     response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
 const hangingUp: RequestListener = request => request.socket.destroy()
-const silent: RequestListener = () => undefined
+const silent: RequestListener = () => collectMeanwhile()
 /** Begins an answer and never ends it. */
-const stalling: RequestListener = (_, response) => response.writeHead(403).write('<Error>')
+const stalling: RequestListener = (_, response) => {
+  response.writeHead(403).write('<Error>')
+  collectMeanwhile()
+}
+
+function collectMeanwhile(): void {
+  for (const inMs of [50, 100]) setTimeout(collectGarbage, inMs)
+}
 
 describe('a store that cannot be used', () => {
   let server: Server
@@ -27,13 +35,13 @@ describe('a store that cannot be used', () => {
     await once(server, 'listening')
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const keys = { accessKeyId: 'holdall', secretAccessKey: randomUUID() }
-    return s3Media({ endpoint, bucket: 'media', region: 'eu-west-2', ...keys }, 300)
+    return s3Media({ endpoint, bucket: 'media', region: 'eu-west-2', ...keys }, 1000)
   }
 
   it.each([
     ['is not there', hangingUp, 'fetch failed'],
-    ['gives no answer', silent, 'aborted'],
-    ['does not finish its answer', stalling, 'aborted'],
+    ['gives no answer', silent, 'too long'],
+    ['does not finish its answer', stalling, 'too long'],
     ['refuses us', refusing(403, 'AccessDenied'), '403 AccessDenied'],
     ['has lost our bucket', refusing(410, 'NoSuchBucket'), '410 NoSuchBucket'],
     ['is overrun', refusing(503, 'SlowDown'), '503 SlowDown'],

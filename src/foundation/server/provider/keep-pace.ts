@@ -14,9 +14,9 @@ export function keepPace(send: Send, perSecond: number): Send {
     if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
     begun.push(performance.now())
   }
-  return async request => {
+  return async (request, signal) => {
     line = line.then(step)
     await line
-    return send(request)
+    return send(request, signal)
   }
 }

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { collectGarbage } from '#test/collect-garbage.ts'
 import { readConfig } from '../config.ts'
 import { createKeys } from '../keys.ts'
-import { openProvider } from './open-provider.ts'
+import { openProvider, overNetwork, type Send } from './open-provider.ts'
 
 const keys = createKeys('the key of every test, never of a deployment')
 const sandbox = async () => Response.json({ object: 'balance', available: [], pending: [] })
@@ -25,6 +29,18 @@ describe('the payment provider', () => {
     await expect(nobody.stripe.balance.retrieve()).rejects.toThrow()
     expect(provider({ ...production, ALLOW_TEST_PAYMENTS: '1' }).kind).toBe('sandbox')
     expect(provider({ ...production, DEMO: '1' }).kind).toBe('sandbox')
+  })
+
+  it('is given up when it falls silent, whatever is collected as garbage meanwhile', async () => {
+    const collect = () => void setTimeout(collectGarbage, 50)
+    const server = createServer(collect).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const silent: Send = (request, signal) => overNetwork(new Request(url, request), signal)
+    const { stripe } = openProvider(readConfig({}), keys, silent, 300)
+    await expect(stripe.balance.retrieve()).rejects.toThrow('300ms')
+    server.closeAllConnections()
+    server.close()
   })
 
   it('is Stripe with keys, and knows both secrets while one is being changed', () => {

@@ -7,8 +7,12 @@ import { keepPace } from './keep-pace.ts'
 
 /**
  * Sends one HTTP request of Stripe's library: over the network, or to the sandbox in this process.
+ * The signal ends it.
  */
-export type Send = (request: Request) => Promise<Response>
+export type Send = (request: Request, signal?: AbortSignal | null) => Promise<Response>
+
+/** A request no longer follows its signal once it is collected as garbage, but a fetch does. */
+export const overNetwork: Send = (request, signal) => fetch(request, { signal: signal ?? null })
 
 /** Stripe or the sandbox, both through the same library. */
 export interface Provider {
@@ -35,7 +39,7 @@ export function openProvider(
 ): Provider {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecrets } = config
   if (key) {
-    const send = keepPace(request => fetch(request), requestsPerSecond)
+    const send = keepPace(overNetwork, requestsPerSecond)
     const stripe = client(key, send, { patienceMs, retries: 2 })
     return { kind: 'stripe', isLive: key.includes('_live_'), stripe, webhookSecrets }
   }
@@ -67,7 +71,7 @@ function client(
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(async (input, init) => {
       assertNoOpenTransaction()
-      return inSpan('payment provider', () => send(new Request(input, init)))
+      return inSpan('payment provider', () => send(new Request(input, init), init?.signal))
     }),
   })
 }

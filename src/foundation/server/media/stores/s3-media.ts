@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { assertNoOpenTransaction } from '../../database/transaction.ts'
+import { late, within } from '../../within.ts'
 import { storeFault, storeWords } from '../store-fault.ts'
 import type { AskedPart } from './byte-range.ts'
 import { isMediaName, mediaTypeOf } from './media-name.ts'
@@ -73,7 +74,10 @@ export function s3Media(settings: S3Settings, patienceMs = patience): MediaStore
   }
 }
 
-/** The whole answer must arrive in time, unless it is a file that is streamed on. */
+/**
+ * The whole answer must arrive in time, unless it is a file that is streamed on. The signal alone
+ * would not do: the library's request no longer follows it once it is collected as garbage.
+ */
 function askerOf(client: AwsClient, patienceMs: number) {
   return async <Answer>(
     url: string,
@@ -82,12 +86,11 @@ function askerOf(client: AwsClient, patienceMs: number) {
   ): Promise<Answer> => {
     assertNoOpenTransaction()
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), patienceMs)
-    try {
-      return await read(await client.fetch(url, { ...init, signal: timeout.signal }))
-    } finally {
-      clearTimeout(timer)
-    }
+    const asked = client.fetch(url, { ...init, signal: timeout.signal }).then(read)
+    const answer = await within(patienceMs, asked)
+    if (answer !== late) return answer
+    timeout.abort()
+    throw new Error('The media store took too long')
   }
 }
 
