@@ -4,7 +4,7 @@ import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
 import type { TestApp } from '#test/app-under-test.ts'
-import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
 import { loggedIn, monthAhead, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
@@ -78,6 +78,17 @@ describe('a booking that is extended', () => {
       [body.data.storageListing],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('is not told to take everything out in between, nor the partner that it is free', async () => {
+    const { id } = await stay()
+    const { body } = await extend(id, '2027-04')
+    await paid(body.data._id)
+    for (const day of [30, 31]) await moveTo(app, after(dayOf('2027-01', day), hourMs))
+    for (const { email } of [renter, host]) {
+      const subjects = (await mailTo(app, email)).map(({ subject }) => subject).join('\n')
+      expect(subjects).not.toMatch(/storage (starts|ends)|arrives|booking of .* ends/)
+    }
   })
 
   it('costs what the space costs today, under the terms of today', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
@@ -34,19 +35,26 @@ export async function takeBookingsToRemind(
   return mark(tx, due.limit(atMost), { reminded_at: now })
 }
 
+const isExtension = sql<boolean>`extends_id is not null`
+const isExtended = sql<boolean>`exists (
+  select from booking as later where later.extends_id = booking.id and later.stage = 'paid'
+)`
+
+/** Where a booking goes on as another, nobody moves in or out between the two. */
 export async function takeBookingsToAnnounce(
   tx: Db,
   which: { what: 'start' | 'end'; from: Date; until: Date; atMost: number },
 ): Promise<BookingRow[]> {
-  const [moment, notice] =
+  const [moment, notice, goesOn] =
     which.what === 'start'
-      ? (['starts_at', 'start_notice_at'] as const)
-      : (['ends_at', 'end_notice_at'] as const)
+      ? (['starts_at', 'start_notice_at', isExtension] as const)
+      : (['ends_at', 'end_notice_at', isExtended] as const)
   const due = idsOf(tx)
     .where('stage', '=', 'paid')
     .where(notice, 'is', null)
     .where(moment, '>', which.from)
     .where(moment, '<=', which.until)
+    .where(({ not }) => not(goesOn))
   return mark(tx, due.limit(which.atMost), { [notice]: which.from })
 }
 
