@@ -18,7 +18,10 @@ export interface EntryRow {
   kind: EntryKind
   key: string
   booking_id: string | null
-  /** The payment whose shares change. Null where no shares change, and in older entries. */
+  /**
+   * The payment whose shares change, or of which money was given back in the provider's dashboard.
+   * Null for everything else, and in older entries.
+   */
   payment_id: string | null
 }
 
@@ -132,8 +135,15 @@ export async function sharesGone(db: Db, bookingId: string): Promise<PostedLine[
     .execute()
 }
 
-/** Refunds for a booking made in the provider's dashboard, and those of them that came back. */
-export async function outsideRefunds(db: Db, bookingId: string): Promise<PostedLine[]> {
+/**
+ * Refunds for a booking made in the provider's dashboard, and those of them that came back. Older
+ * entries name no payment, so they count for every payment of the booking.
+ */
+export async function outsideRefunds(
+  db: Db,
+  bookingId: string,
+  paymentId?: string,
+): Promise<PostedLine[]> {
   return table(db)
     .selectFrom('ledger_line')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
@@ -141,6 +151,11 @@ export async function outsideRefunds(db: Db, bookingId: string): Promise<PostedL
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', ['refund_outside', 'refund_outside_failed'])
     .where('account', '=', 'clearing')
+    .$if(paymentId !== undefined, query =>
+      query.where(({ eb, or }) =>
+        or([eb('payment_id', '=', paymentId ?? null), eb('payment_id', 'is', null)]),
+      ),
+    )
     .orderBy('at')
     .execute()
 }

@@ -9,7 +9,7 @@ interface LedgerEvent {
   /** Kind and subject together identify an event, and each event is posted once. */
   subject: string
   bookingId: string
-  /** Set if the entry changes the shares of a payment. */
+  /** Set if the entry changes the shares of a payment, or tells of a refund made outside. */
   paymentId?: string | undefined
   lines: readonly Line[]
 }

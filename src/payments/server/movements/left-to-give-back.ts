@@ -17,6 +17,7 @@ export async function leftToGiveBack(db: Db, bookingId: string): Promise<Pence> 
 /** The part of a payment that was neither refunded nor promised back. */
 export async function leftOfPayment(db: Db, payment: PaymentRow): Promise<Pence> {
   const kept = totalOf(await sharesOfPayment(db, payment))
-  const outside = sumPence((await outsideRefunds(db, payment.booking_id)).map(line => line.pence))
+  const lines = await outsideRefunds(db, payment.booking_id, payment.id)
+  const outside = sumPence(lines.map(line => line.pence))
   return pence(Math.max(0, kept - outside))
 }

@@ -44,11 +44,12 @@ async function takeBack(tx: Db, ctx: Context, payment: PaymentRow, refund: Strip
   if (await isPosted(tx, entry.kind, entry.subject)) return
   const { id: paymentId, booking_id: bookingId } = payment
   await lockMovementsOfBooking(tx, bookingId)
-  const outside = sumPence((await outsideRefunds(tx, bookingId)).map(line => line.pence))
+  const known = await outsideRefunds(tx, bookingId, paymentId)
+  const outside = sumPence(known.map(line => line.pence))
   const counted = await outsideCounted(tx, paymentId)
   const owedAgain = pence(Math.max(0, counted - (outside - refund.amount)))
   const lines = postings.refundOutsideFailed(pence(refund.amount), owedAgain)
-  await postEntry(tx, ctx, { ...entry, bookingId, lines })
+  await postEntry(tx, ctx, { ...entry, bookingId, paymentId, lines })
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (owedAgain === 0 || !booking) return
   await insertMovements(tx, [
@@ -73,14 +74,15 @@ async function takeBack(tx: Db, ctx: Context, payment: PaymentRow, refund: Strip
  */
 async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
   const amount = pence(refund.amount)
-  const bookingId = payment.booking_id
-  const owed = await lockRefundOf(tx, { paymentId: payment.id, amount })
+  const { id: paymentId, booking_id: bookingId } = payment
+  const owed = await lockRefundOf(tx, { paymentId, amount })
   const set = { provider_id: refund.id, last_error: null }
   const adopted =
     owed && (await changeMovementIfAllowed(tx, ctx, owed, 'adopt', { by: 'provider', set }))
   if (!adopted) {
     const lines = postings.refundOutside(amount)
-    await postEntry(tx, ctx, { kind: 'refund_outside', subject: refund.id, bookingId, lines })
+    const entry = { kind: 'refund_outside', subject: refund.id } as const
+    await postEntry(tx, ctx, { ...entry, bookingId, paymentId, lines })
   }
   const subject = { type: 'booking', id: bookingId } as const
   const details = { reference: refund.id, pence: amount, wasOwed: Boolean(adopted) }

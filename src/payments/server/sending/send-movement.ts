@@ -74,10 +74,11 @@ async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcom
 }
 
 /**
- * What was given back in the provider's dashboard, including what this refund has counted before.
+ * What was given back of its payment in the provider's dashboard, including what this refund has
+ * counted before.
  */
 async function refundedOutside(ctx: Context, refund: MovementRow): Promise<Pence> {
-  const outside = await outsideRefunds(ctx.db, refund.booking_id)
+  const outside = await outsideRefunds(ctx.db, refund.booking_id, refund.payment_id)
   return sumPence([...outside.map(line => line.pence), refund.set_off ?? pence(0)])
 }
 
@@ -86,7 +87,7 @@ function countRefundedOutside(ctx: Context, refund: MovementRow): Promise<Moveme
   return transaction(ctx.db, async tx => {
     await findBookingMoney(tx, refund.booking_id, ctx.now, 'while deciding')
     await lockMovement(tx, refund.id)
-    const outside = await outsideRefunds(tx, refund.booking_id)
+    const outside = await outsideRefunds(tx, refund.booking_id, refund.payment_id)
     const counted = await countOutside(tx, refund, sumPence(outside.map(line => line.pence)))
     return counted ?? refund
   })

@@ -8,7 +8,6 @@ import {
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
-import { earlier, later, type Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -17,12 +16,13 @@ import { receiptNumber } from '#payments/rules/receipt-number.ts'
 import { pricedBy } from '#payments/rules/split.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
 import { monthWords } from '#rent/rules/month-words.ts'
-import { calendarMonth, type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
+import { type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
 import { type PaymentRow, recordedPayment } from '../attempts/payments-table.ts'
 import { outsideRefunds } from '../ledger/ledger-table.ts'
 import { movementsOfBooking } from '../movements/movement-lists-table.ts'
 import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
+import { periodPaidFor } from './period-paid-for.ts'
 
 export async function readReceipt(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function readReceipt(
   const movements = await movementsOfBooking(ctx.db, bookingId)
   const refunds = movements.filter(({ kind, state }) => kind === 'refund' && state === 'done')
   const sent = refunds.filter(({ payment_id: id }) => id === payment.id)
-  const outside = await outsideRefunds(ctx.db, bookingId)
+  const outside = await outsideRefunds(ctx.db, bookingId, payment.id)
   const back = [...sent.map(cashOf), ...outside.map(line => line.pence)]
   const kept = pence(payment.amount - sumPence(back))
   const period = periodPaidFor(booking, payment)
@@ -86,13 +86,6 @@ export async function readReceipt(
 function paymentFor(db: Db, booking: BookingMoney, month: MonthName | undefined) {
   const isFirst = month === undefined || month === monthAt(booking.period.start)
   return recordedPayment(db, booking.id, isFirst ? null : month)
-}
-
-/** The whole term, or one month of it. */
-function periodPaidFor({ period, byMonth }: BookingMoney, { month }: PaymentRow): Period {
-  if (!byMonth) return period
-  const { start, end } = calendarMonth(month ?? monthAt(period.start)).period
-  return { start: later(start, period.start), end: earlier(end, period.end) }
 }
 
 /** The lines of the quote. For a month they are its share and its tax. */
