@@ -219,7 +219,22 @@ export async function recordedPayment(
     .executeTakeFirst()
 }
 
-/** All payments that count, newest first. */
+/** All payments of that time that count. */
+export async function recordedPaymentsBetween(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+): Promise<(PaymentRow & { paid_at: Date })[]> {
+  return table(db)
+    .selectFrom('payment')
+    .selectAll()
+    .$narrowType<{ paid_at: Date }>()
+    .where('outcome', '=', 'recorded')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .execute()
+}
+
+/** All payments of a booking that count, newest first. */
 export async function recordedPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
   return table(db)
     .selectFrom('payment')

@@ -1,17 +1,21 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import {
+  type BookingMoney,
   findBookedSpaces,
   findBookingsMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { pence } from '#foundation/rules/money.ts'
-import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { inLondon, type Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'
 import { isSharing } from '#payments/rules/ledger.ts'
 import type { CsvFile } from '#payments/rules/payout-wire.ts'
+import { type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
+import { recordedPaymentsBetween } from '../attempts/payments-table.ts'
 import { sharesByBooking } from '../ledger/ledger-table.ts'
 import { sellerDetailsOf } from '../payees/seller-details.ts'
+import { periodPaidFor } from './period-paid-for.ts'
 import { pounds, yearOf } from './read-earnings.ts'
 
 const headings = [
@@ -51,7 +55,8 @@ interface Row {
  * what was kept of it, from the ledger.
  */
 export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile> {
-  const shares = await sharesByBooking(ctx.db, yearOf(year))
+  const span = yearOf(year)
+  const shares = await sharesByBooking(ctx.db, span)
   const earning = shares.filter(({ kind }) => isSharing(kind))
   const ids = [...new Set(earning.map(one => one.booking_id))]
   const bookings = await findBookingsMoney(ctx.db, ids, ctx.now)
@@ -59,18 +64,16 @@ export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile
   for (const { booking_id, month, account, pence: amount } of earning) {
     const booking = bookings.get(booking_id)
     if (!booking) continue
-    const quarter = `${year} Q${Math.ceil(Number(month.slice(5)) / 3)}`
-    const key = `${booking.hostId} ${booking.listingId} ${quarter}`
-    const row = rows.get(key) ?? emptyRow(booking.hostId, booking.listingId, quarter)
-    rows.set(key, row)
-    if (!row.bookingIds.has(booking_id) && booking.stage === 'paid') {
-      const { start, end } = booking.period
-      row.days += Math.ceil((end.getTime() - start.getTime()) / dayMs)
-    }
+    const row = rowOf(rows, booking, month)
     row.bookingIds.add(booking_id)
     if (account === 'commission') row.commission -= amount
     else if (account === 'tax') row.tax -= amount
     else row.net -= amount
+  }
+  for (const payment of await recordedPaymentsBetween(ctx.db, span)) {
+    const booking = bookings.get(payment.booking_id)
+    if (booking?.stage !== 'paid') continue
+    rowOf(rows, booking, monthAt(payment.paid_at)).days += daysOf(periodPaidFor(booking, payment))
   }
   await recordAudit(ctx.db, ctx, {
     action: 'money.tax-report-read',
@@ -80,9 +83,21 @@ export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile
   return { fileName: `holdall-hmrc-${year}.csv`, csv: csvOf([headings, ...lines]) }
 }
 
-function emptyRow(hostId: string, listingId: string, quarter: string): Row {
+function rowOf(rows: Map<string, Row>, { hostId, listingId }: BookingMoney, month: MonthName): Row {
+  const [year, ofYear] = month.split('-')
+  const quarter = `${year} Q${Math.ceil(Number(ofYear) / 3)}`
   const nothing = { days: 0, net: 0, commission: 0, tax: 0 }
-  return { hostId, listingId, quarter, bookingIds: new Set(), ...nothing }
+  const key = `${hostId} ${listingId} ${quarter}`
+  const row = rows.get(key) ?? { hostId, listingId, quarter, bookingIds: new Set(), ...nothing }
+  rows.set(key, row)
+  return row
+}
+
+/** Days in London, of which one a year has 25 hours. A day that has begun counts whole. */
+function daysOf({ start, end }: Period): number {
+  const from = inLondon(start)
+  const length = from.until(inLondon(end), { largestUnit: 'days' })
+  return Math.max(0, Math.ceil(length.total({ unit: 'days', relativeTo: from })))
 }
 
 async function linesOf(ctx: Context, rows: readonly Row[]): Promise<(string | number)[][]> {
