@@ -36,25 +36,23 @@ export async function compareBooks(ctx: Context, since: Date): Promise<Compariso
 async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
   const differences: Difference[] = []
   const seen = new Set<string>()
-  const sessions = ctx.provider.stripe.checkout.sessions.list({ ...from(since), limit: 100 })
-  for await (const session of sessions) {
-    const id = session.metadata?.payment_id
-    if (session.payment_status !== 'paid' || !isId(id)) continue
+  const compare = async (id: string, amount: number) => {
     seen.add(id)
     const payment = await findPayment(ctx.db, id)
     const ours = payment?.state === 'paid' ? inWords(payment.amount) : (payment?.state ?? null)
-    const theirs = inWords(session.amount_total ?? 0)
+    const theirs = inWords(amount)
     if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
+  }
+  const sessions = ctx.provider.stripe.checkout.sessions.list({ ...from(since), limit: 100 })
+  for await (const session of sessions) {
+    const id = session.metadata?.payment_id
+    if (session.payment_status === 'paid' && isId(id)) await compare(id, session.amount_total ?? 0)
   }
   const intents = ctx.provider.stripe.paymentIntents.list({ ...from(since), limit: 100 })
   for await (const intent of intents) {
     const { kept_card: isOfKeptCard, payment_id: id } = intent.metadata
-    if (!isOfKeptCard || intent.status !== 'succeeded' || !isId(id)) continue
-    seen.add(id)
-    const payment = await findPayment(ctx.db, id)
-    const ours = payment?.state === 'paid' ? inWords(payment.amount) : (payment?.state ?? null)
-    const theirs = inWords(intent.amount_received)
-    if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
+    const isPaid = isOfKeptCard && intent.status === 'succeeded'
+    if (isPaid && isId(id)) await compare(id, intent.amount_received)
   }
   for (const payment of await paymentsPaidSince(ctx.db, since)) {
     if (payment.created_at < since || seen.has(payment.id)) continue
@@ -99,7 +97,7 @@ async function compareMovements(
     if (isOutside && (await isBookedOutside(ctx, providerId, status))) continue
     const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
     const isMade = movement?.state === 'done' && movement.hand_reference === null
-    if (agrees && isMade === cameThrough(status)) continue
+    if (agrees && isMade === isMadeThere(status)) continue
     const ours = movement ? `${inWords(cashOf(movement))} ${movement.state}` : null
     differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: inWords(amount) })
   }
@@ -121,9 +119,9 @@ async function isBookedOutside(ctx: Context, refundId: string, status: string | 
   return (isMade && !isBack) === (status === 'succeeded')
 }
 
-/** Refunds have a status. Transfers to hosts have none. */
-function cameThrough(status: string | null | undefined): boolean {
-  return status !== 'failed' && status !== 'canceled'
+/** Refunds have a status, and one that is pending is not made yet. Transfers to hosts have none. */
+function isMadeThere(status: string | null | undefined): boolean {
+  return status === undefined || status === null || status === 'succeeded'
 }
 
 /** Only the sandbox's balance is ours alone. A real account also pays out to our own bank. */
