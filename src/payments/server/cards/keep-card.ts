@@ -21,6 +21,7 @@ export async function keepCard(
 ): Promise<void> {
   const { id: bookingId } = booking
   const before = await findKeptCard(tx, bookingId)
+  const isKnown = before?.method_id === methodId
   const card: KeptCardRow = {
     booking_id: bookingId,
     customer_id: customerId,
@@ -28,8 +29,8 @@ export async function keepCard(
     brand: details?.brand ?? null,
     last4: details?.last4 ?? null,
     expires: details ? expiryOf(details) : null,
-    consent: consentFor(booking),
-    consented_at: before?.method_id === methodId ? before.consented_at : ctx.now,
+    consent: isKnown ? before.consent : consentFor(booking),
+    consented_at: isKnown ? before.consented_at : ctx.now,
     changed_at: ctx.now,
   }
   await putKeptCard(tx, card)
