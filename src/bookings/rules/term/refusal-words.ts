@@ -50,6 +50,12 @@ export function termFaultWords(fault: TermFault): RefusalWords {
 export const notLetWords = 'This space is not let that way.'
 export const notInPartsWords = 'Only a fixed term of two months or more can be paid month by month.'
 export const notRollingWords = 'This partner does not let month by month.'
+export const noRentWords = 'Please enter a price that comes to £1 or more with tax.'
+
+/** Months such as 2027-03. */
+export function otherMonthWords(first: string, last: string): string {
+  return `Please choose a month from ${first} to ${last}.`
+}
 
 function atStart(message: string): RefusalWords {
   return { field: 'startDate', message }

@@ -76,8 +76,8 @@ async function refuse(ctx: Context, id: string, by: Answerer, { reason, seen }: 
     const stage = stageAt(factsOfLife(booking), ctx.now)
     if (seen && seen !== stage) return fail('booking_changed')
     const event = stage === 'paid' ? 'cancel' : 'deny'
-    const isHidden = event === 'deny' && by === 'host'
-    const set = { reason: isHidden ? reasonOfHost(reason) : (reason ?? null) }
+    const isMasked = event === 'deny' && by === 'host'
+    const set = { reason: isMasked ? reasonOfHost(reason) : (reason ?? null) }
     await changeBooking(tx, ctx, booking, event, { by, set })
   })
 }

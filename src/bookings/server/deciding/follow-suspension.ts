@@ -4,7 +4,7 @@ import { announceBooking } from '../life/announce-booking.ts'
 import { liveBookings } from '../life/bookings-table.ts'
 import { closeRequests } from './close-requests.ts'
 
-/** Renters are told at once, but not why or about whom. */
+/** Renters are not told why. */
 const notTaken = { by: 'operator', reason: 'The partner cannot take bookings now.' } as const
 
 /** Open requests are closed because nobody can answer them. Renters with live bookings are told. */

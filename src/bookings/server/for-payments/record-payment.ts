@@ -9,13 +9,13 @@ export type PaymentOutcome = 'recorded' | 'alreadyPaid' | 'tooLate'
 export async function recordPayment(tx: Db, ctx: Context, id: string): Promise<PaymentOutcome> {
   const booking = await lockBooking(tx, id)
   if (booking?.stage === 'paid') return 'alreadyPaid'
-  const cause = { by: 'provider', now: ctx.now } as const
-  if (!booking || !mayChange(booking, 'pay', cause)) return 'tooLate'
+  const mayPay = booking && mayChange(booking, 'pay', { by: 'provider', now: ctx.now })
+  if (!mayPay) return 'tooLate'
   await changeBooking(tx, ctx, booking, 'pay', { by: 'provider' })
   return 'recorded'
 }
 
-/** The renter and partner are told once, however many cards are tried. */
+/** The renter is told once, however many cards are tried. */
 export async function recordFailedPayment(tx: Db, ctx: Context, id: string): Promise<void> {
   const booking = await lockBooking(tx, id)
   if (!booking || booking.payment_status === 'error') return

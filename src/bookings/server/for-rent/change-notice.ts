@@ -4,8 +4,10 @@ import type { Context } from '#foundation/server/context.ts'
 import { sqlState } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
+import { findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
+import type { Viewer } from '../life/present-booking.ts'
+import { viewerOf } from '../life/viewer-of.ts'
 import { exclusionViolation } from '../units/claim-unit.ts'
 import { waitForTurn } from '../units/units-table.ts'
 
@@ -17,11 +19,11 @@ export async function changeNotice(
   ctx: Context,
   id: string,
   event: 'giveNotice' | 'takeBackNotice',
-  follow: (tx: Db, by: Side) => Promise<void>,
+  follow: (tx: Db, by: Viewer) => Promise<void>,
 ): Promise<{ endsAt: Date }> {
   const person = requirePerson(ctx)
   const seen = await findBooking(ctx.db, id)
-  const by = seen && sideOf(seen, person)
+  const by = seen && viewerOf(seen, person)
   if (!seen || !by) return fail('not_found')
   try {
     return await transaction(ctx.db, async tx => {
@@ -34,15 +36,4 @@ export async function changeNotice(
   } catch (error) {
     return sqlState(error) === exclusionViolation ? fail('booking_clash') : Promise.reject(error)
   }
-}
-
-type Side = 'renter' | 'host' | 'operator'
-
-function sideOf(
-  { renter_id, host_id }: BookingRow,
-  { id, role }: { id: string; role: string },
-): Side | undefined {
-  if (renter_id === id) return 'renter'
-  if (host_id === id) return 'host'
-  return role === 'admin' ? 'operator' : undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { lockBooking } from '../life/bookings-table.ts'
 import { changeBooking, mayChange } from '../life/change-booking.ts'
 
-/** Answers false if the booking was already marked this way. */
+/** Answers false if nothing changed, as when the booking was already marked this way. */
 export async function markArrears(
   tx: Db,
   ctx: Context,

@@ -1,4 +1,5 @@
 import { type LaterRent, laterRentMonths, rentAt } from '#bookings/rules/price/later-rent.ts'
+import { noRentWords, otherMonthWords } from '#bookings/rules/term/refusal-words.ts'
 import type { LaterPrice } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
@@ -40,10 +41,8 @@ export function readWish(
   { monthlyRate, from }: PriceWish,
 ): LaterRent {
   const { first, last } = laterRentMonths(now, runningOf(booking).earliestEnd)
-  if (from < first || from > last)
-    failField('from', `Please choose a month from ${first} to ${last}.`)
+  if (from < first || from > last) failField('from', otherMonthWords(first, last))
   const rate = penceFromPounds(monthlyRate)
-  if (rentAt(rate, booking.policy).total <= 0)
-    failField('monthlyRate', 'Please enter a price that comes to £1 or more with tax.')
+  if (rentAt(rate, booking.policy).total <= 0) failField('monthlyRate', noRentWords)
   return { from, rate, toldAt: now.toISOString() }
 }

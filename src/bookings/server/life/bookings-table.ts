@@ -195,7 +195,7 @@ export async function writeBooking(
     .executeTakeFirst()
 }
 
-/** Bookings that are open, or that hold a unit and are not over. */
+/** Bookings that hold a unit and are not over. Requests that wait for an answer do not count. */
 export async function liveBookings(
   db: Db,
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },

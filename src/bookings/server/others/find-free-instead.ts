@@ -5,7 +5,7 @@ import { overlaps } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import { priceAt } from '../pricing/price-booking.ts'
+import { askerOf, priceAt } from '../pricing/price-booking.ts'
 import { findRoom } from '../units/units-table.ts'
 import { findNear, freeOffers } from './free-offers.ts'
 
@@ -22,6 +22,6 @@ export async function findFreeInstead(ctx: Context, asked: QuoteRequest): Promis
   const isClosed = unavailable.some(closed => overlaps(closed, term.period))
   const wish = { listingId, period: term.period, units, now: ctx.now }
   if (!isClosed && (await findRoom(ctx.db, wish)).unit !== null) return []
-  const readerId = ctx.actor.kind === 'person' ? ctx.actor.id : null
-  return freeOffers(ctx, await findNear(ctx.db, listing, readerId), asked, quote.total)
+  const near = await findNear(ctx.db, listing, askerOf(ctx))
+  return freeOffers(ctx, near, asked, quote.total)
 }

@@ -12,33 +12,27 @@ export interface BookingQuery {
   offset: number
 }
 
-const statusStages: Record<NonNullable<BookingQuery['approvalStatus']>, BookingStage[]> = {
+type Unexpired = Exclude<NonNullable<BookingQuery['approvalStatus']>, 'expired'>
+
+const statusStages: Record<Unexpired, BookingStage[]> = {
   pending: ['pending'],
   approved: ['approved', 'paid'],
   disapproved: ['disapproved', 'cancelled'],
-  expired: ['expired'],
 }
 
 function matching(db: Db, { party, approvalStatus, cancelled, now }: BookingQuery) {
   const overdue = sql<boolean>`coalesce(expires_at <= ${now}, false)`
-  return bookingTable(db)
-    .selectFrom('booking')
-    .$if(party !== null && 'renter_id' in party, query =>
-      query.where('renter_id', '=', party && 'renter_id' in party ? party.renter_id : ''),
-    )
-    .$if(party !== null && 'host_id' in party, query =>
-      query.where('host_id', '=', party && 'host_id' in party ? party.host_id : ''),
-    )
-    .$if(approvalStatus === 'expired', query =>
-      query.where(({ or, eb }) => or([eb('stage', '=', 'expired'), overdue])),
-    )
-    .$if(approvalStatus !== undefined && approvalStatus !== 'expired', query =>
-      query
-        .where('stage', 'in', statusStages[approvalStatus ?? 'pending'])
-        .where(({ not }) => not(overdue)),
-    )
-    .$if(cancelled === true, query => query.where('cancelled_at', 'is not', null))
-    .$if(cancelled === false, query => query.where('cancelled_at', 'is', null))
+  const all = bookingTable(db).selectFrom('booking')
+  const theirs = party === null ? all : all.where(eb => eb.and(party))
+  const ofStatus =
+    approvalStatus === undefined
+      ? theirs
+      : approvalStatus === 'expired'
+        ? theirs.where(({ or, eb }) => or([eb('stage', '=', 'expired'), overdue]))
+        : theirs.where('stage', 'in', statusStages[approvalStatus]).where(({ not }) => not(overdue))
+  return cancelled === undefined
+    ? ofStatus
+    : ofStatus.where('cancelled_at', cancelled ? 'is not' : 'is', null)
 }
 
 export async function listBookings(db: Db, query: BookingQuery): Promise<BookingRow[]> {

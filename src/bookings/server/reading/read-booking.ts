@@ -8,6 +8,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { type BookingRow, findBooking } from '../life/bookings-table.ts'
 import { factsOfLife, presentBooking, type Viewer } from '../life/present-booking.ts'
+import { viewerOf } from '../life/viewer-of.ts'
 import { pendingRivals } from '../units/units-table.ts'
 import { type BookingQuery, countBookings, listBookings } from './booking-lists-table.ts'
 
@@ -59,12 +60,6 @@ function partyOf(person: Person, as: BookingFilter['as']): BookingQuery['party']
   if (person.role === 'admin' && as === undefined) return null
   const asHost = as === 'host' || (as === undefined && person.role === 'partner')
   return asHost ? { host_id: person.id } : { renter_id: person.id }
-}
-
-function viewerOf(row: BookingRow, person: Person): Viewer | undefined {
-  if (row.renter_id === person.id) return 'renter'
-  if (row.host_id === person.id) return 'host'
-  return person.role === 'admin' ? 'operator' : undefined
 }
 
 async function present(

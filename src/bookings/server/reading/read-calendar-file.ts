@@ -3,6 +3,8 @@ import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { termWords } from '#bookings/rules/term/term-words.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { type CalendarEntry, calendarFile } from '#foundation/rules/time/calendar-entry.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { readBooking } from './read-booking.ts'
 
@@ -11,10 +13,9 @@ export async function readCalendarFile(ctx: Context, id: string): Promise<string
   const { role } = requirePerson(ctx)
   const booking = await readBooking(ctx, id)
   const { listing, type } = booking
-  const period = {
-    start: new Date(booking.startDate),
-    end: new Date(booking.endDate ?? booking.refundUntil),
-  }
+  const start = new Date(booking.startDate)
+  // Without an end the calendar shows the first day.
+  const period = { start, end: booking.endDate ? new Date(booking.endDate) : after(start, dayMs) }
   const { publicUrl } = ctx.config
   return calendarFile({
     uid: `${id}@${new URL(publicUrl).hostname}`,

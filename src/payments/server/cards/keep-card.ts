@@ -46,7 +46,3 @@ function isSame(one: KeptCardRow, other: KeptCardRow): boolean {
 function expiryOf({ exp_month, exp_year }: { exp_month: number; exp_year: number }): string {
   return `${String(exp_month).padStart(2, '0')}/${exp_year}`
 }
-
-export function idOf(named: string | { id: string } | null | undefined): string | undefined {
-  return typeof named === 'string' ? named : named?.id
-}

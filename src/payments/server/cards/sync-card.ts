@@ -3,7 +3,8 @@ import { findBookingMoney } from '#bookings/server/for-payments/find-booking-mon
 import { isId } from '#foundation/rules/ids.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { idOf, keepCard } from './keep-card.ts'
+import { idOf } from '../attempts/id-of.ts'
+import { keepCard } from './keep-card.ts'
 import { findCardsByMethod } from './kept-cards-table.ts'
 
 /** Sessions that were not opened for a new card are ignored. */

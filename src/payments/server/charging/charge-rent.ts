@@ -45,7 +45,8 @@ async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<numbe
   const taken = await inOneTransaction(db, due, (tx, { key }) => takeTurn(tx, ctx, key))
   const charges = keepSucceeded(ctx, due, taken)
   const made = await sideBySide(charges, async charge => ({
-    ...{ key: charge.key, charge },
+    key: charge.key,
+    charge,
     made: await createIntent(ctx, charge),
   }))
   const toLink = keepSucceeded(ctx, charges, made)
@@ -54,7 +55,8 @@ async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<numbe
   )
   const toConfirm = keepSucceeded(ctx, toLink, linked)
   const answered = await sideBySide(toConfirm, async charge => ({
-    ...{ key: charge.key, charge },
+    key: charge.key,
+    charge,
     news: await confirmIntent(ctx, charge),
   }))
   const toRecord = keepSucceeded(ctx, toConfirm, answered)

@@ -60,9 +60,10 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
     const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
     const asked = fresh && (await findWhatToPay(tx, fresh))
     if (!fresh || !asked) return fail('booking_not_payable')
-    const attempt = await nextAttempt(tx, fresh.id)
     const begun = await livePayment(tx, linkFor(fresh, asked))
-    return begun ?? beginPayment(tx, ctx, newPayment(ctx, fresh, { ...asked, attempt }))
+    if (begun) return begun
+    const attempt = await nextAttempt(tx, fresh.id)
+    return beginPayment(tx, ctx, newPayment(ctx, fresh, { ...asked, attempt }))
   })
 }
 
@@ -90,10 +91,9 @@ function newPayment(
   booking: BookingMoney,
   asked: Asked & { attempt: number },
 ): PaymentRow {
-  const deadline = booking.expiresAt ?? after(ctx.now, dayMs)
   const longest = after(ctx.now, dayMs)
   const shortest = after(ctx.now, shortestMs)
-  const wished = earlier(deadline, longest)
+  const wished = earlier(booking.expiresAt ?? longest, longest)
   const expires_at = later(wished, shortest)
   return freshPayment(ctx, booking, { ...asked, off_session: false, expires_at })
 }

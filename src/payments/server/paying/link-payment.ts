@@ -7,22 +7,16 @@ import {
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { consentFor } from '#payments/rules/card-consent.ts'
 import { monthWords } from '#rent/rules/month-words.ts'
 import { monthAt } from '#rent/rules/schedule/months.ts'
+import { isKeyOld } from '../attempts/is-key-old.ts'
 import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
 import { faultWords, providerFault } from '../attempts/provider-fault.ts'
 import { findKeptCard } from '../cards/kept-cards-table.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
-
-/**
- * The provider may forget a key after a day. So an older payment is looked up and the request is
- * not repeated.
- */
-const keysLiveMs = 23 * hourMs
 
 /**
  * Opens a session for a payment that is stored already. The key is the payment's id, so a repeated
@@ -58,9 +52,10 @@ async function askForSession(
   payment: PaymentRow,
   booking: BookingMoney,
 ): Promise<Stripe.Checkout.Session> {
-  const isOld = ctx.now.getTime() - payment.created_at.getTime() > keysLiveMs
   try {
-    return isOld ? await madeSession(ctx, payment) : await newSession(ctx, payment, booking)
+    return isKeyOld(payment, ctx.now)
+      ? await madeSession(ctx, payment)
+      : await newSession(ctx, payment, booking)
   } catch (error) {
     ctx.log.warn({ payment: payment.id, fault: faultWords(error) }, 'no payment link')
     if (providerFault(error) === 'refused') return giveUp(ctx, payment, faultWords(error))
@@ -68,7 +63,6 @@ async function askForSession(
   }
 }
 
-/** The key was used with another request, because a text of it has changed since. */
 async function newSession(
   ctx: Context,
   payment: PaymentRow,
@@ -79,6 +73,7 @@ async function newSession(
   try {
     return await ctx.provider.stripe.checkout.sessions.create(request, options)
   } catch (error) {
+    // The key was used with another request, because a text of it has changed since.
     const isUsed = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
     if (isUsed) return madeSession(ctx, payment)
     throw error

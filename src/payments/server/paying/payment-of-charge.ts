@@ -1,5 +1,6 @@
 import { isId } from '#foundation/rules/ids.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { idOf } from '../attempts/id-of.ts'
 import { findPayment, findPaymentBy, type PaymentRow } from '../attempts/payments-table.ts'
 import { syncPayment } from './sync-payment.ts'
 
@@ -24,8 +25,4 @@ export async function paymentOfCharge(
   const payment = isId(id) ? await findPayment(ctx.db, id) : undefined
   if (payment) await syncPayment(ctx, payment)
   return findPaymentBy(ctx.db, 'charge_id', chargeId)
-}
-
-function idOf(named: AboutCharge['charge']): string | undefined {
-  return typeof named === 'string' ? named : named?.id
 }

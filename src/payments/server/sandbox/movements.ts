@@ -54,7 +54,7 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   const refunded = Number(charge.amount_refunded) + amount
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
   await updateObject(work.tx, changed)
-  await move(work, 'platform', -amount, refund.id)
+  move(work, 'platform', -amount, refund.id)
   emit(work, 'refund.created', refund)
   emit(work, 'charge.refunded', changed)
   if (kept.refundsComeBack) await failRefund(work, refund)
@@ -65,7 +65,7 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
 export async function failRefund(work: SandboxWork, refund: Body): Promise<void> {
   const failed = { ...refund, status: 'failed' }
   await updateObject(work.tx, failed)
-  await move(work, 'platform', Number(refund.amount), `${refund.id}:failed`)
+  move(work, 'platform', Number(refund.amount), `${refund.id}:failed`)
   emit(work, 'refund.failed', failed)
 }
 
@@ -106,8 +106,8 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
     },
     text(form, 'transfer_group') ?? null,
   )
-  await move(work, 'platform', -amount, transfer.id)
-  await move(work, destination, amount, transfer.id)
+  move(work, 'platform', -amount, transfer.id)
+  move(work, destination, amount, transfer.id)
   emit(work, 'transfer.created', transfer)
   return transfer
 }
@@ -155,12 +155,12 @@ export async function createReversal(
     reversed: reversed === transfer.amount,
   }
   await updateObject(work.tx, changed)
-  await move(work, String(transfer.destination), -amount, reversal.id)
-  await move(work, 'platform', amount, reversal.id)
+  move(work, String(transfer.destination), -amount, reversal.id)
+  move(work, 'platform', amount, reversal.id)
   emit(work, 'transfer.reversed', changed)
   return reversal
 }
 
-async function move(work: SandboxWork, account: string, pence: number, source: string) {
+function move(work: SandboxWork, account: string, pence: number, source: string): void {
   book([{ account, pence, source, created_at: work.now }])
 }

@@ -40,12 +40,10 @@ export interface BookLine {
   created_at: Date
 }
 
-/**
- * A number below one hundred, taken from the id, that decides whether the event is lost or late.
- */
 export interface Delivery {
   event_id: string
   deliver_at: Date
+  /** Below one hundred and taken from the id. It decides whether the event is lost or late. */
   place: number
 }
 

@@ -45,7 +45,7 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-/** Stores an event for delivery, unless a switch says that it gets lost. */
+/** Stores an event for delivery. A switch may say that it gets lost on the way. */
 export function emit({ now }: SandboxWork, type: string, object: Body): void {
   const id = sandboxId('evt')
   const body: Body = {

@@ -1,9 +1,9 @@
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { isKeyOld } from '../attempts/is-key-old.ts'
 import { findPayment } from '../attempts/payments-table.ts'
 import { faultWords, providerFault } from '../attempts/provider-fault.ts'
 import { outsideRefunds } from '../ledger/ledger-table.ts'
@@ -21,7 +21,6 @@ import { finishMovement } from './finish-movement.ts'
 import { lookUpMovement } from './look-up-movement.ts'
 import { type MovementOutcome, outcomeOf } from './sync-refund.ts'
 
-const keysLiveMs = 23 * hourMs
 const refusalsBeforeGivingUp = 5
 
 /**
@@ -63,7 +62,7 @@ export async function finishSent(
 
 async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
   const given = movement.kind === 'refund' ? await refundedOutside(ctx, movement) : 0
-  const isOld = ctx.now.getTime() - movement.created_at.getTime() > keysLiveMs
+  const isOld = isKeyOld(movement, ctx.now)
   const mayBeMade = movement.attempts > 1 && (isOld || given !== 0)
   const known = mayBeMade ? await lookUpMovement(ctx, movement) : undefined
   if (known) return known

@@ -1,11 +1,12 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
-import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'
 import { isSharing, type PartnerEntryKind } from '#payments/rules/ledger.ts'
 import type { CsvFile, Earnings } from '#payments/rules/payout-wire.ts'
+import { dayOf, monthAt, next } from '#rent/rules/schedule/months.ts'
 import {
   earliestEntryOf,
   linesOfPartner,
@@ -14,7 +15,7 @@ import {
 } from '../ledger/ledger-table.ts'
 import { titlesOf } from './read-payouts.ts'
 
-/** Sums of the ledger. */
+/** Summed from the ledger, so they agree with what is paid out. */
 export async function readEarnings(ctx: Context, wished: number | undefined): Promise<Earnings> {
   const { id } = requirePerson(ctx)
   const year = wished ?? inLondon(ctx.now).year
@@ -24,8 +25,8 @@ export async function readEarnings(ctx: Context, wished: number | undefined): Pr
     ({ account, kind }) => account === 'commission' && isSharing(kind),
   )
   const months = Array.from({ length: 12 }, (_, index) => {
-    const month = `${year}-${String(index + 1).padStart(2, '0')}`
-    const ofMonth = lines.filter(({ at }) => monthOf(at) === month)
+    const month = next(`${year}-01`, index)
+    const ofMonth = lines.filter(({ at }) => monthAt(at) === month)
     const earning = ofMonth.filter(({ kind }) => isSharing(kind))
     const sent = ofMonth.filter(({ kind }) => kind === 'payout' || kind === 'reversal')
     const net = pence(0 - sumPence(earning.map(line => line.pence)))
@@ -83,14 +84,7 @@ export function pounds(amount: Pence): string {
 }
 
 export function yearOf(year: number): { from: Date; until: Date } {
-  const start = (of: number) =>
-    fromLondon(
-      inLondon(new Date(Date.UTC(of, 5, 1)))
-        .with({ month: 1, day: 1 })
-        .startOfDay()
-        .toPlainDateTime(),
-    )
-  return { from: start(year), until: start(year + 1) }
+  return { from: dayOf(`${year}-01`, 1), until: dayOf(`${year + 1}-01`, 1) }
 }
 
 function linesOfYear(ctx: Context, hostId: string, year: number): Promise<PartnerLine[]> {
@@ -103,10 +97,6 @@ async function yearsOf(ctx: Context, hostId: string, wished: number): Promise<nu
   const first = Math.min(wished, earliest ? inLondon(earliest).year : now)
   const last = Math.max(wished, now)
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)
-}
-
-function monthOf(at: Date): string {
-  return inLondon(at).toPlainDate().toPlainYearMonth().toString()
 }
 
 function unique(lines: readonly PartnerLine[]): string[] {
