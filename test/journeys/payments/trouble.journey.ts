@@ -218,6 +218,7 @@ async function findBookings(desk: Page, email: string): Promise<void> {
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('Cancelled by the partner: “The roof leaks.”')).toBeVisible()
   await desk.getByRole('link', { name: 'History of this booking' }).click()
+  await expect(desk.getByText(/^Only booking …[0-9a-f]{8}$/)).toBeVisible()
   await desk.getByRole('link', { name: 'See the booking' }).first().click()
   await expect(desk.getByText('Cancelled by the partner: “The roof leaks.”')).toBeVisible()
 }

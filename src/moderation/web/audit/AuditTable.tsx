@@ -82,7 +82,7 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
           <dt className="inline text-ink-soft">{name}: </dt>
           <dd className="inline">
             {page ? (
-              <Link {...page} className={linkClass}>
+              <Link {...page} className={`${linkClass} whitespace-nowrap`}>
                 {value}
               </Link>
             ) : (
