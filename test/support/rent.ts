@@ -1,12 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { ScheduleItem } from '#rent/rules/wire.ts'
-import { type TestApp, testApp } from './app-under-test.ts'
+import type { TestApp, testApp } from './app-under-test.ts'
 import type { Parties } from './bookings.ts'
 import { approvedListing, type Person, signUp } from './factories.ts'
 import { onboard, payLink } from './money.ts'
+import { storyOf } from './story.ts'
 import { expectComparedBooks } from './whole-books.ts'
 
 interface Wishes {
@@ -16,33 +17,23 @@ interface Wishes {
   form?: Record<string, unknown>
 }
 
-interface RentCast {
-  app: TestApp
-  host: Person
-  renter: Person
-}
-
 /** A host with payouts and a renter, in November. The books must be whole after each test. */
-export function rentStory(
-  begin: (cast: RentCast) => void,
-  { daysBack = 400, ...parts }: { daysBack?: number } & Parameters<typeof testApp>[1] = {},
-): void {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await testApp({ FLOOD_LIMIT: '100000' }, parts)
-  })
-  beforeEach(async () => {
+export function rentStory({
+  daysBack = 400,
+  ...parts
+}: { daysBack?: number } & Parameters<typeof testApp>[1] = {}) {
+  const story = storyOf(async app => {
     app.clock.moveTo(new Date('2026-11-10T12:00:00Z'))
     const host = await signUp(app, { role: 'partner' })
     const renter = await signUp(app, { role: 'customer' })
     await onboard(app, host)
-    begin({ app, host, renter })
-  })
+    return { host, renter }
+  }, parts)
   afterEach(async () => {
-    await app.services.jobs.runAll()
-    await expectComparedBooks(app, after(app.clock.now(), -daysBack * dayMs))
+    await story.app.services.jobs.runAll()
+    await expectComparedBooks(story.app, after(story.app.clock.now(), -daysBack * dayMs))
   })
-  afterAll(() => app.close())
+  return story
 }
 
 /** The London month so many months after the clock's, as 2026-12. */

@@ -3,20 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import type { TestApp } from '#test/app-under-test.ts'
-import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
+import { approvedListing, mailTo, signUp } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
 import { loggedIn, monthAhead, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
-
-rentStory(cast => {
-  app = cast.app
-  host = cast.host
-  renter = cast.renter
-})
+const story = rentStory()
 
 interface Wishes {
   form?: Record<string, unknown>
@@ -25,37 +16,41 @@ interface Wishes {
 
 async function space(form: Record<string, unknown> = {}) {
   const usual = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
-  return approvedListing(app, host, { ...usual, ...form })
+  return approvedListing(story.app, story.host, { ...usual, ...form })
 }
 
-async function paid(id: string, person = renter) {
-  const { sessionId } = await payLink(app, person, id)
-  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+async function paid(id: string, person = story.renter) {
+  const { sessionId } = await payLink(story.app, person, id)
+  await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
 }
 
 /** Two months from next month on, paid at once. */
 async function stay({ form, months = 2 }: Wishes = {}) {
   const listing = await space(form)
-  const wish = { storageListing: listing._id, type: 'monthly', startDate: monthAhead(app, 1) }
-  const asked = await app.post('/booking', { ...wish, endDate: monthAhead(app, months) }, renter)
+  const wish = { storageListing: listing._id, type: 'monthly', startDate: monthAhead(story.app, 1) }
+  const asked = await story.app.post(
+    '/booking',
+    { ...wish, endDate: monthAhead(story.app, months) },
+    story.renter,
+  )
   const id = asked.body.data._id as string
   if (form?.autoApprove === false) {
-    await app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, host)
+    await story.app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, story.host)
   }
   await paid(id)
   return { id, listing }
 }
 
-const extend = async (id: string, endDate: string, person = renter) =>
-  app.post(`/booking/${id}/extend`, { endDate }, await loggedIn(app, person))
-const read = async (id: string, person = renter) =>
-  (await app.get(`/booking/${id}`, await loggedIn(app, person))).body.data
+const extend = async (id: string, endDate: string, person = story.renter) =>
+  story.app.post(`/booking/${id}/extend`, { endDate }, await loggedIn(story.app, person))
+const read = async (id: string, person = story.renter) =>
+  (await story.app.get(`/booking/${id}`, await loggedIn(story.app, person))).body.data
 
 describe('a booking that is extended', () => {
   it('goes on by a linked one of the following months, with the sum shown first', async () => {
     const { id } = await stay()
     expect((await read(id)).mayExtend).toBe(true)
-    const quote = await app.get(`/booking/${id}/extend?endDate=2027-04`, renter)
+    const quote = await story.app.get(`/booking/${id}/extend?endDate=2027-04`, story.renter)
     expect(quote.body.data).toMatchObject({ total: 323, totalPence: 323_00, time: 3 })
     const { status, body } = await extend(id, '2027-04')
     expect(status).toBe(201)
@@ -66,14 +61,14 @@ describe('a booking that is extended', () => {
       extendsBooking: id,
       price: 323,
     })
-    for (const person of [renter, host]) {
+    for (const person of [story.renter, story.host]) {
       expect(await read(id, person)).toMatchObject({ extendedBy: body.data._id, mayExtend: false })
       expect((await read(body.data._id, person)).extendsBooking).toBe(id)
     }
     await paid(body.data._id)
     const further = await extend(body.data._id, '2027-05')
     expect([further.status, further.body.data.extendsBooking]).toEqual([201, body.data._id])
-    const { rows } = await app.pool.query(
+    const { rows } = await story.app.pool.query(
       'select distinct unit_no from booking where listing_id = $1',
       [body.data.storageListing],
     )
@@ -84,35 +79,43 @@ describe('a booking that is extended', () => {
     const { id } = await stay()
     const { body } = await extend(id, '2027-04')
     await paid(body.data._id)
-    for (const day of [30, 31]) await moveTo(app, after(dayOf('2027-01', day), hourMs))
-    for (const { email } of [renter, host]) {
-      const subjects = (await mailTo(app, email)).map(({ subject }) => subject).join('\n')
+    for (const day of [30, 31]) await moveTo(story.app, after(dayOf('2027-01', day), hourMs))
+    for (const { email } of [story.renter, story.host]) {
+      const subjects = (await mailTo(story.app, email)).map(({ subject }) => subject).join('\n')
       expect(subjects).not.toMatch(/storage (starts|ends)|arrives|booking of .* ends/)
     }
   })
 
   it('costs what the space costs today, under the terms of today', async () => {
     const { id, listing } = await stay()
-    await app.pool.query('update listing set monthly_rate_pence = 12000 where id = $1', [
+    await story.app.pool.query('update listing set monthly_rate_pence = 12000 where id = $1', [
       listing._id,
     ])
-    const old = await app.post(`/booking/${id}/extend`, { endDate: '2027-02', price: 108 }, renter)
+    const old = await story.app.post(
+      `/booking/${id}/extend`,
+      { endDate: '2027-02', price: 108 },
+      story.renter,
+    )
     expect([old.status, old.body.code]).toEqual([409, 'price_changed'])
     expect((await extend(id, '2027-02')).body.data.price).toBe(129)
   })
 
   it('is asked of a partner who approves each booking, and keeps its unit', async () => {
     const { id, listing } = await stay({ form: { autoApprove: false, storageNumber: 2 } })
-    const other = await signUp(app, { role: 'customer' })
+    const other = await signUp(story.app, { role: 'customer' })
     const wish = { storageListing: listing._id, type: 'monthly', startDate: '2027-02' }
     const { body } = await extend(id, '2027-03')
     expect(body.data.approvalStatus).toBe('pending')
-    const taken = await app.post('/booking', { ...wish, endDate: '2027-02' }, other)
-    await app.patch(`/booking/${taken.body.data._id}`, { approvalStatus: 'approved' }, host)
-    const refused = await app.patch(
+    const taken = await story.app.post('/booking', { ...wish, endDate: '2027-02' }, other)
+    await story.app.patch(
+      `/booking/${taken.body.data._id}`,
+      { approvalStatus: 'approved' },
+      story.host,
+    )
+    const refused = await story.app.patch(
       `/booking/${body.data._id}`,
       { approvalStatus: 'approved' },
-      host,
+      story.host,
     )
     expect([refused.status, refused.body.code]).toEqual([409, 'booking_clash'])
   })
@@ -120,16 +123,16 @@ describe('a booking that is extended', () => {
   it('needs neither notice nor the shortest rental again', async () => {
     const form = { bookingDuration: '3-months', bookingNotice: '1-month' }
     const { id } = await stay({ form, months: 3 })
-    await moveTo(app, after(dayOf('2027-02', 27), hourMs))
+    await moveTo(story.app, after(dayOf('2027-02', 27), hourMs))
     expect((await extend(id, '2027-03')).status).toBe(201)
   })
 
   it('is one, however often the same press is sent', async () => {
     const { id } = await stay()
-    const { token } = await loggedIn(app, renter)
+    const { token } = await loggedIn(story.app, story.renter)
     const headers = { 'idempotency-key': randomUUID() }
     const press = () =>
-      app.post(`/booking/${id}/extend`, { endDate: '2027-02' }, { token, headers })
+      story.app.post(`/booking/${id}/extend`, { endDate: '2027-02' }, { token, headers })
     const answers = await Promise.all([press(), press(), press()])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
@@ -138,7 +141,7 @@ describe('a booking that is extended', () => {
   it('may be extended again once what was asked for has expired', async () => {
     const { id } = await stay()
     const first = await extend(id, '2027-03')
-    app.clock.moveTo(after(app.clock.now(), 25 * hourMs))
+    story.app.clock.moveTo(after(story.app.clock.now(), 25 * hourMs))
     const second = await extend(id, '2027-02')
     expect(second.status).toBe(201)
     expect((await read(id)).extendedBy).toBe(second.body.data._id)
@@ -149,9 +152,11 @@ describe('a booking that is extended', () => {
 describe('a booking is not extended', () => {
   it('over somebody else’s, nor twice, also not at once', async () => {
     const { id, listing } = await stay()
-    const other = await signUp(app, { role: 'customer' })
+    const other = await signUp(story.app, { role: 'customer' })
     const wish = { storageListing: listing._id, type: 'monthly', startDate: '2027-04' }
-    expect((await app.post('/booking', { ...wish, endDate: '2027-04' }, other)).status).toBe(201)
+    expect((await story.app.post('/booking', { ...wish, endDate: '2027-04' }, other)).status).toBe(
+      201,
+    )
     const over = await extend(id, '2027-05')
     expect([over.status, over.body.code]).toEqual([409, 'booking_clash'])
     const both = await Promise.all([extend(id, '2027-02'), extend(id, '2027-03')])
@@ -161,8 +166,8 @@ describe('a booking is not extended', () => {
 
   it('by anybody else', async () => {
     const { id } = await stay()
-    const stranger = await signUp(app, { role: 'customer' })
-    for (const person of [stranger, host]) {
+    const stranger = await signUp(story.app, { role: 'customer' })
+    for (const person of [stranger, story.host]) {
       expect((await extend(id, '2027-03', person)).status).toBe(404)
     }
   })
@@ -172,10 +177,14 @@ describe('a booking is not extended', () => {
     const unpaid = (await extend(id, '2027-02')).body.data._id
     expect((await extend(unpaid, '2027-03')).body.code).toBe('booking_not_extendable')
     const cancelled = await stay()
-    await app.patch(`/booking/cancel/${cancelled.id}`, undefined, await loggedIn(app, renter))
+    await story.app.patch(
+      `/booking/cancel/${cancelled.id}`,
+      undefined,
+      await loggedIn(story.app, story.renter),
+    )
     expect((await extend(cancelled.id, '2027-03')).body.code).toBe('booking_not_extendable')
     const over = await stay()
-    await moveTo(app, after(dayOf('2027-02', 1), hourMs))
+    await moveTo(story.app, after(dayOf('2027-02', 1), hourMs))
     expect((await extend(over.id, '2027-03')).body.code).toBe('booking_not_extendable')
   })
 
@@ -189,7 +198,7 @@ describe('a booking is not extended', () => {
   })
 
   it('where it goes on by itself', async () => {
-    const { id } = await rollingBooking(app, { host, renter })
+    const { id } = await rollingBooking(story.app, story)
     const { status, body } = await extend(id, '2027-03')
     expect([status, body.code]).toEqual([409, 'booking_rolls_on'])
   })

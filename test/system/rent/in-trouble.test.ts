@@ -8,25 +8,14 @@ import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { setSwitch } from '#payments/server/sandbox/sandbox-table.ts'
 import { cards } from '#payments/server/sandbox/test-cards.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import type { TestApp } from '#test/app-under-test.ts'
-import { approvedListing, mailTo, type Person } from '#test/factories.ts'
+import { approvedListing, mailTo } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
 import { loggedIn, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
 /** How the provider treats the next calls about rent; then it works again. */
 let troubles: ((send: Send) => Send)[] = []
 
-rentStory(
-  cast => {
-    app = cast.app
-    host = cast.host
-    renter = cast.renter
-  },
-  { provider: troubled, patienceMs: 1000, daysBack: 90 },
-)
+const story = rentStory({ provider: troubled, patienceMs: 1000, daysBack: 90 })
 afterEach(() => {
   troubles = []
 })
@@ -59,11 +48,14 @@ const isGone = () => async () => {
 
 const due = after(dayOf('2026-12', 27), hourMs)
 const january = async (id: string) => {
-  const { body } = await app.get(`/booking/${id}/schedule`, await loggedIn(app, renter))
+  const { body } = await story.app.get(
+    `/booking/${id}/schedule`,
+    await loggedIn(story.app, story.renter),
+  )
   return body.data.find(({ month }: { month: string }) => month === '2027-01')
 }
 const charges = async (id: string) => {
-  const { rows } = await app.pool.query(
+  const { rows } = await story.app.pool.query(
     `select outcome from payment where booking_id = $1 and month = '2027-01' and state = 'paid'`,
     [id],
   )
@@ -71,27 +63,28 @@ const charges = async (id: string) => {
 }
 /** On its page, while rent is due. */
 async function giveOtherCard(id: string): Promise<void> {
-  const payer = await loggedIn(app, renter)
-  const { body } = await app.post(`/booking/${id}/payment-method`, undefined, payer)
+  const payer = await loggedIn(story.app, story.renter)
+  const { body } = await story.app.post(`/booking/${id}/payment-method`, undefined, payer)
   const page = new URL(body.data.url)
   const form = new URLSearchParams({ card: cards.refundComesBack })
-  await app.app.request(page.pathname, { method: 'POST', body: form })
-  await syncCardPage(systemContext(app.services, 'test'), body.data.sessionId)
+  await story.app.app.request(page.pathname, { method: 'POST', body: form })
+  await syncCardPage(systemContext(story.app.services, 'test'), body.data.sessionId)
 }
 
 async function threeMonthsInParts(): Promise<string> {
   const space = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
-  const listing = await approvedListing(app, host, space)
+  const listing = await approvedListing(story.app, story.host, space)
   const wish = { storageListing: listing._id, type: 'monthly', instalments: true }
   const months = { startDate: '2026-12', endDate: '2027-02' }
-  const id = (await app.post('/booking', { ...wish, ...months }, renter)).body.data._id as string
-  const { sessionId } = await payLink(app, renter, id)
-  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card: 'ok' })
+  const id = (await story.app.post('/booking', { ...wish, ...months }, story.renter)).body.data
+    ._id as string
+  const { sessionId } = await payLink(story.app, story.renter, id)
+  await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card: 'ok' })
   return id
 }
 
 /** After a while the caller counts as dead, and the same request is sent again. */
-const recover = () => moveTo(app, after(app.clock.now(), 10 * minuteMs))
+const recover = () => moveTo(story.app, after(story.app.clock.now(), 10 * minuteMs))
 
 describe('rent is taken once', () => {
   it.each([
@@ -100,9 +93,9 @@ describe('rent is taken once', () => {
     ['the card is never asked', [well, ...often(neverArrives)]],
     ['the answer of the card is lost', [well, ...often(answerIsLost)]],
   ])('although %s', async (_what, bad) => {
-    const { id } = await rollingBooking(app, { host, renter })
+    const { id } = await rollingBooking(story.app, story)
     troubles = [...bad]
-    await moveTo(app, due)
+    await moveTo(story.app, due)
     troubles = []
     await recover()
     expect((await january(id)).state).toBe('paid')
@@ -110,27 +103,31 @@ describe('rent is taken once', () => {
   })
 
   it('although two ask for it at once', async () => {
-    const { id } = await rollingBooking(app, { host, renter })
-    app.clock.moveTo(due)
-    await Promise.all([chargeRent(app.services), chargeRent(app.services)])
-    await app.services.jobs.runAll()
+    const { id } = await rollingBooking(story.app, story)
+    story.app.clock.moveTo(due)
+    await Promise.all([chargeRent(story.app.services), chargeRent(story.app.services)])
+    await story.app.services.jobs.runAll()
     expect(await charges(id)).toEqual(['recorded'])
   })
 
   it('and what is paid by link and by the card at once goes back once', async () => {
-    const { id } = await rollingBooking(app, { host, renter }, { card: 'declines later' })
-    await moveTo(app, due)
-    const { sessionId } = await payLink(app, { ...renter, ...(await loggedIn(app, renter)) }, id)
+    const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
+    await moveTo(story.app, due)
+    const { sessionId } = await payLink(
+      story.app,
+      { ...story.renter, ...(await loggedIn(story.app, story.renter)) },
+      id,
+    )
     await Promise.all([
-      app.post(`/dev/payments/${sessionId}`, { outcome: 'success' }),
-      app.post(`/dev/cards/${id}`, { card: 'ok' }),
+      story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success' }),
+      story.app.post(`/dev/cards/${id}`, { card: 'ok' }),
     ])
-    await chargeRent(app.services)
+    await chargeRent(story.app.services)
     await recover()
     expect((await january(id)).state).toBe('paid')
     const paid = await charges(id)
     expect(paid.filter(outcome => outcome === 'recorded')).toHaveLength(1)
-    const { rows } = await app.pool.query(
+    const { rows } = await story.app.pool.query(
       `select state from money_movement where booking_id = $1 and kind = 'refund'`,
       [id],
     )
@@ -143,15 +140,15 @@ describe('rent is taken once', () => {
   ])(
     'in vain where the provider has the %s no more, and from another card at once',
     async (_what, bad) => {
-      const { id } = await rollingBooking(app, { host, renter })
+      const { id } = await rollingBooking(story.app, story)
       troubles = [...bad]
-      await moveTo(app, due)
+      await moveTo(story.app, due)
       expect((await january(id)).state).toBe('failed')
-      const told = await mailTo(app, renter.email)
+      const told = await mailTo(story.app, story.renter.email)
       expect(told.map(mail => mail.subject)).toContain(
         'We could not take the rent for January 2027',
       )
-      await app.post(`/dev/cards/${id}`, { card: 'ok' })
+      await story.app.post(`/dev/cards/${id}`, { card: 'ok' })
       await recover()
       expect((await january(id)).state).toBe('paid')
       expect(await charges(id)).toEqual(['recorded'])
@@ -159,18 +156,18 @@ describe('rent is taken once', () => {
   )
 
   it('from the card that was asked first, although there is another before its answer is heard', async () => {
-    const { id } = await rollingBooking(app, { host, renter })
-    await setSwitch(app.db, 'drop', 100)
+    const { id } = await rollingBooking(story.app, story)
+    await setSwitch(story.app.db, 'drop', 100)
     troubles = [well, answerIsLost]
-    app.clock.moveTo(due)
-    await chargeRent(app.services)
+    story.app.clock.moveTo(due)
+    await chargeRent(story.app.services)
     expect((await january(id)).state).toBe('due')
     await giveOtherCard(id)
     await recover()
     expect((await january(id)).state).toBe('paid')
-    await setSwitch(app.db, 'drop', 0)
-    await moveTo(app, after(dayOf('2027-01', 27), hourMs))
-    const { rows } = await app.pool.query(
+    await setSwitch(story.app.db, 'drop', 0)
+    await moveTo(story.app, after(dayOf('2027-01', 27), hourMs))
+    const { rows } = await story.app.pool.query(
       `select payment.month, charge.body -> 'payment_method_details' -> 'card' ->> 'last4' as last4
        from payment join sandbox.object as charge on charge.id = charge_id
        where booking_id = $1 and payment.month is not null order by payment.month`,
@@ -184,34 +181,38 @@ describe('rent is taken once', () => {
 
   it('and given back in full where the booking was ended before that is heard', async () => {
     const id = await threeMonthsInParts()
-    await setSwitch(app.db, 'drop', 100)
+    await setSwitch(story.app.db, 'drop', 100)
     troubles = [well, answerIsLost]
-    app.clock.moveTo(due)
-    await chargeRent(app.services)
-    const partner = await loggedIn(app, host)
-    const ended = await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, partner)
+    story.app.clock.moveTo(due)
+    await chargeRent(story.app.services)
+    const partner = await loggedIn(story.app, story.host)
+    const ended = await story.app.patch(
+      `/booking/${id}`,
+      { approvalStatus: 'disapproved' },
+      partner,
+    )
     expect(ended.body).toMatchObject({ status: 'success' })
     expect(ended.body.data.refund).toMatchObject({ amount: 107.67, fee: 0 })
     await recover()
     expect((await january(id)).state).toBe('dropped')
     expect(await charges(id)).toEqual(['late'])
-    const { rows } = await app.pool.query(
+    const { rows } = await story.app.pool.query(
       `select amount::int from money_movement
        where booking_id = $1 and kind = 'refund' and state = 'done' order by amount`,
       [id],
     )
     expect(rows).toEqual([{ amount: 107_66 }, { amount: 107_67 }])
-    await setSwitch(app.db, 'drop', 0)
+    await setSwitch(story.app.db, 'drop', 0)
   })
 
   it('and not at all once nobody wants the month any more', async () => {
-    const { id } = await rollingBooking(app, { host, renter })
-    await app.pool.query(
+    const { id } = await rollingBooking(story.app, story)
+    await story.app.pool.query(
       `update booking set ends_at = '2027-01-01T00:00:00Z', notice_at = now(), notice_by = 'renter'
        where id = $1`,
       [id],
     )
-    await moveTo(app, due)
+    await moveTo(story.app, due)
     expect((await january(id)).state).toBe('dropped')
     expect(await charges(id)).toEqual([])
   })

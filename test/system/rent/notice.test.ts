@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import type { TestApp } from '#test/app-under-test.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { mailTo, signUp } from '#test/factories.ts'
 import {
   ask,
   giveNotice,
@@ -15,35 +14,27 @@ import {
   takeBackNotice,
 } from '#test/rent.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
-
-rentStory(cast => {
-  app = cast.app
-  host = cast.host
-  renter = cast.renter
-})
+const story = rentStory()
 
 describe('notice', () => {
   it('of the renter ends it with the next whole month, and may be taken back', async () => {
-    const { id } = await rollingBooking(app, { host, renter }, { ahead: 0 })
-    const shown = (await ask(app, renter, `/booking/${id}`)).rent.noticeEndsAt
-    const given = await giveNotice(app, renter, id)
+    const { id } = await rollingBooking(story.app, story, { ahead: 0 })
+    const shown = (await ask(story.app, story.renter, `/booking/${id}`)).rent.noticeEndsAt
+    const given = await giveNotice(story.app, story.renter, id)
     expect([given.status, given.body.data.endsAt]).toEqual([201, shown])
     expect(shown).toBe('2027-01-01T00:00:00.000Z')
-    expect((await giveNotice(app, renter, id)).body.code).toBe('notice_given_already')
-    expect((await giveNotice(app, host, id)).body.code).toBe('notice_given_already')
-    expect((await takeBackNotice(app, host, id)).status).toBe(409)
-    expect((await ask(app, host, `/booking/${id}`)).endDate).toBe(shown)
-    await moveTo(app, after(dayOf('2026-12', 27), hourMs))
-    expect(inWords(await schedule(app, renter, id))).toEqual([
+    expect((await giveNotice(story.app, story.renter, id)).body.code).toBe('notice_given_already')
+    expect((await giveNotice(story.app, story.host, id)).body.code).toBe('notice_given_already')
+    expect((await takeBackNotice(story.app, story.host, id)).status).toBe(409)
+    expect((await ask(story.app, story.host, `/booking/${id}`)).endDate).toBe(shown)
+    await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))
+    expect(inWords(await schedule(story.app, story.renter, id))).toEqual([
       '2026-11 £108 paid',
       '2026-12 £108 paid',
     ])
-    expect((await takeBackNotice(app, renter, id)).body.data).toEqual({ endsAt: null })
-    await app.services.jobs.runAll()
-    expect(inWords(await schedule(app, renter, id)).slice(0, 4)).toEqual([
+    expect((await takeBackNotice(story.app, story.renter, id)).body.data).toEqual({ endsAt: null })
+    await story.app.services.jobs.runAll()
+    expect(inWords(await schedule(story.app, story.renter, id)).slice(0, 4)).toEqual([
       '2026-11 £108 paid',
       '2026-12 £108 paid',
       '2027-01 £108 paid',
@@ -52,29 +43,37 @@ describe('notice', () => {
   })
 
   it('of the partner ends it with the second next, and of a stranger never', async () => {
-    const { id } = await rollingBooking(app, { host, renter }, { ahead: 0 })
-    expect((await giveNotice(app, await signUp(app, { role: 'partner' }), id)).status).toBe(404)
-    expect((await giveNotice(app, host, id)).body.data.endsAt).toBe('2027-02-01T00:00:00.000Z')
-    const letters = await mailTo(app, renter.email)
+    const { id } = await rollingBooking(story.app, story, { ahead: 0 })
+    expect(
+      (await giveNotice(story.app, await signUp(story.app, { role: 'partner' }), id)).status,
+    ).toBe(404)
+    expect((await giveNotice(story.app, story.host, id)).body.data.endsAt).toBe(
+      '2027-02-01T00:00:00.000Z',
+    )
+    const letters = await mailTo(story.app, story.renter.email)
     expect(letters.some(({ subject }) => subject.includes('ends 31 January 2027'))).toBe(true)
-    await moveTo(app, after(dayOf('2027-02', 1), hourMs))
-    expect((await giveNotice(app, host, id)).status).toBe(409)
-    expect((await takeBackNotice(app, host, id)).body.code).toBe('notice_not_possible')
-    expect(inWords(await schedule(app, renter, id)).at(-1)).toBe('2027-01 £108 paid')
+    await moveTo(story.app, after(dayOf('2027-02', 1), hourMs))
+    expect((await giveNotice(story.app, story.host, id)).status).toBe(409)
+    expect((await takeBackNotice(story.app, story.host, id)).body.code).toBe('notice_not_possible')
+    expect(inWords(await schedule(story.app, story.renter, id)).at(-1)).toBe('2027-01 £108 paid')
   })
 
   it('cannot be taken back once somebody else has booked the space', async () => {
-    const { id, listing } = await rollingBooking(app, { host, renter }, { ahead: 0 })
-    await giveNotice(app, renter, id)
-    const other = await signUp(app, { role: 'customer' })
+    const { id, listing } = await rollingBooking(story.app, story, { ahead: 0 })
+    await giveNotice(story.app, story.renter, id)
+    const other = await signUp(story.app, { role: 'customer' })
     const wish = { storageListing: listing._id, type: 'monthly', startDate: '2027-01' }
-    expect((await app.post('/booking', { ...wish, endDate: '2027-02' }, other)).status).toBe(201)
-    expect((await takeBackNotice(app, renter, id)).body.code).toBe('booking_clash')
+    expect((await story.app.post('/booking', { ...wish, endDate: '2027-02' }, other)).status).toBe(
+      201,
+    )
+    expect((await takeBackNotice(story.app, story.renter, id)).body.code).toBe('booking_clash')
   })
 
   it('ends nothing before the shortest rental', async () => {
     const form = { bookingDuration: '3-months' }
-    const { id } = await rollingBooking(app, { host, renter }, { ahead: 0, form })
-    expect((await giveNotice(app, renter, id)).body.data.endsAt).toBe('2027-02-01T00:00:00.000Z')
+    const { id } = await rollingBooking(story.app, story, { ahead: 0, form })
+    expect((await giveNotice(story.app, story.renter, id)).body.data.endsAt).toBe(
+      '2027-02-01T00:00:00.000Z',
+    )
   })
 })

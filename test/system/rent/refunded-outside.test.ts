@@ -7,25 +7,15 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { refundPart } from '#payments/server/sending/refund-part.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import type { TestApp } from '#test/app-under-test.ts'
-import type { Person } from '#test/factories.ts'
 import { ask, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
-
-rentStory(cast => {
-  app = cast.app
-  host = cast.host
-  renter = cast.renter
-})
+const story = rentStory()
 
 /** December is paid on the page and January from the kept card. */
 async function twoMonthsPaid() {
-  const { id } = await rollingBooking(app, { host, renter })
-  await moveTo(app, after(dayOf('2026-12', 28), hourMs))
-  const { rows } = await app.pool.query(
+  const { id } = await rollingBooking(story.app, story)
+  await moveTo(story.app, after(dayOf('2026-12', 28), hourMs))
+  const { rows } = await story.app.pool.query(
     'select intent_id from payment where booking_id = $1 and month is null',
     [id],
   )
@@ -33,17 +23,18 @@ async function twoMonthsPaid() {
 }
 
 async function giveBack(id: string, amount: number) {
-  const ctx = systemContext(app.services, 'test')
+  const ctx = systemContext(story.app.services, 'test')
   const part = { subject: crypto.randomUUID(), reason: 'dispute' } as const
-  await transaction(app.db, tx => refundPart(tx, ctx, id, pence(amount), part))
+  await transaction(story.app.db, tx => refundPart(tx, ctx, id, pence(amount), part))
 }
 
 it('counts for the month whose payment it was, and for no other', async () => {
   const { id, intentOfDecember } = await twoMonthsPaid()
   const refund = { payment_intent: intentOfDecember, amount: 50_00 }
-  await app.services.provider.stripe.refunds.create(refund)
-  await announceSandbox(app.services)
-  const receipt = (month: string) => ask(app, renter, `/booking/${id}/receipt?month=${month}`)
+  await story.app.services.provider.stripe.refunds.create(refund)
+  await announceSandbox(story.app.services)
+  const receipt = (month: string) =>
+    ask(story.app, story.renter, `/booking/${id}/receipt?month=${month}`)
   expect(await receipt('2026-12')).toMatchObject({
     keptPence: 58_00,
     refunds: [{ amountPence: 50_00 }],
@@ -54,11 +45,11 @@ it('counts for the month whose payment it was, and for no other', async () => {
 it('leaves what may be given back of the other months as it was', async () => {
   const { id, intentOfDecember } = await twoMonthsPaid()
   const refund = { payment_intent: intentOfDecember, amount: 50_00 }
-  await app.services.provider.stripe.refunds.create(refund)
-  await announceSandbox(app.services)
+  await story.app.services.provider.stripe.refunds.create(refund)
+  await announceSandbox(story.app.services)
   await giveBack(id, 108_00)
-  await app.services.jobs.runAll()
-  const { rows } = await app.pool.query(
+  await story.app.services.jobs.runAll()
+  const { rows } = await story.app.pool.query(
     `select amount::int, set_off::int, state from money_movement
      where booking_id = $1 and kind = 'refund'`,
     [id],
