@@ -1,3 +1,4 @@
+import { demoEmails, demoPassword } from '#accounts/rules/demo-people.ts'
 import { createUser } from '#accounts/server/account/create-user.ts'
 import { hashPassword } from '#accounts/server/proofs/password-hash.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
@@ -6,12 +7,10 @@ import { after } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
 
-export const demoPassword = 'Holdall1!'
-
 const people: readonly { email: string; firstName: string; lastName: string; role: Role }[] = [
-  { email: 'partner@holdall.test', firstName: 'Priya', lastName: 'Shah', role: 'partner' },
-  { email: 'renter@holdall.test', firstName: 'Rowan', lastName: 'Hughes', role: 'customer' },
-  { email: 'admin@holdall.test', firstName: 'Alex', lastName: 'Morgan', role: 'admin' },
+  { email: demoEmails.partner, firstName: 'Priya', lastName: 'Shah', role: 'partner' },
+  { email: demoEmails.renter, firstName: 'Rowan', lastName: 'Hughes', role: 'customer' },
+  { email: demoEmails.operator, firstName: 'Alex', lastName: 'Morgan', role: 'admin' },
 ]
 
 /** The three accounts that the login page of the demo offers. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { Notice } from '#foundation/rules/notices/notice.ts'
@@ -7,7 +8,6 @@ import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo } from '#test/factories.ts'
 import { balancesOf } from '#test/money.ts'
-import { demoPassword } from './accounts.ts'
 import { loadDemo } from './load-demo.ts'
 import { spacesToLet } from './spaces-to-let.ts'
 

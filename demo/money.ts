@@ -16,7 +16,8 @@ import { saveSellerDetails } from '#payments/server/payees/seller-details.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
 import { finishOnboarding } from '#payments/server/sandbox/accounts.ts'
 import { createSandbox } from '#payments/server/sandbox/sandbox-api.ts'
-import { cards, payWith } from '#payments/server/sandbox/sessions.ts'
+import { payWith } from '#payments/server/sandbox/sessions.ts'
+import { cards } from '#payments/server/sandbox/test-cards.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 
 /** The program and its sandbox at an earlier time, so that money moves when the story says. */

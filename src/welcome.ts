@@ -1,3 +1,4 @@
+import { demoEmails, demoPassword } from './accounts/rules/demo-people.ts'
 import type { Config } from './foundation/server/config.ts'
 
 export function welcome(config: Config): string {
@@ -5,10 +6,10 @@ export function welcome(config: Config): string {
   if (config.demo) {
     lines.push(
       '',
-      '  Log in as one of these, password Holdall1!',
-      '    partner@holdall.test   lets out space',
-      '    renter@holdall.test    stores things',
-      '    admin@holdall.test     runs the marketplace',
+      `  Log in as one of these, password ${demoPassword}`,
+      `    ${demoEmails.partner}   lets out space`,
+      `    ${demoEmails.renter}    stores things`,
+      `    ${demoEmails.operator}     runs the marketplace`,
       '',
       `  Mail can be read at ${config.publicUrl}/dev/outbox`,
     )

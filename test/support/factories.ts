@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { demoPassword } from '#accounts/rules/demo-people.ts'
 import type { User } from '#accounts/rules/wire.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Listing } from '#listings/rules/wire.ts'
-import { demoPassword, loadDemoAccounts } from '../../demo/accounts.ts'
+import { loadDemoAccounts } from '../../demo/accounts.ts'
 import type { Answer, CallOptions } from './app-under-test.ts'
 import { completeForm, firstStep } from './listing-form.ts'
 

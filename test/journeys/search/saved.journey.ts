@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { demoPassword } from '../../../demo/accounts.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { narrow, wide } from '../site/addresses.ts'
 

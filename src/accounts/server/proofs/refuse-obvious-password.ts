@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { isObvious, ownWords } from '#accounts/rules/obvious-password.ts'
 import { failField } from '#foundation/rules/errors.ts'
 
@@ -7,7 +8,6 @@ const breached = new Set(breachedList)
 const common = new Set(breachedList.slice(0, 1_000))
 
 const siteWords = ['holdall', 'storage', 'moving']
-const demoPassword = 'Holdall1!'
 const words = 'That password is too easy to guess. Please choose another one.'
 
 export interface Person {

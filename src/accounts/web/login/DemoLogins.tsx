@@ -1,11 +1,11 @@
+import { demoEmails, demoPassword } from '#accounts/rules/demo-people.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { copy } from './copy.ts'
 
-const password = 'Holdall1!'
 const people = [
-  { email: 'partner@holdall.test', label: copy.demo.partner },
-  { email: 'renter@holdall.test', label: copy.demo.renter },
-  { email: 'admin@holdall.test', label: copy.demo.operator },
+  { email: demoEmails.partner, label: copy.demo.partner },
+  { email: demoEmails.renter, label: copy.demo.renter },
+  { email: demoEmails.operator, label: copy.demo.operator },
 ]
 
 export function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) => void }) {
@@ -22,7 +22,7 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string, password: s
             variant="secondary"
             size="sm"
             title={email}
-            onClick={() => onChoose(email, password)}
+            onClick={() => onChoose(email, demoPassword)}
           >
             {label}
           </Button>

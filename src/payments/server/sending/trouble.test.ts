@@ -3,11 +3,12 @@ import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
+import { again, anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
 import { lockObject, setSwitch } from '../sandbox/sandbox-table.ts'
-import { cards, closeDispute, openDispute } from '../sandbox/sessions.ts'
+import { closeDispute, openDispute } from '../sandbox/sessions.ts'
+import { cards } from '../sandbox/test-cards.ts'
 
 let app: TestApp
 let host: Person
@@ -213,7 +214,7 @@ describe('the money desk', () => {
     await app.post('/dev/clock', { now: after(start, dayMs + hourMs).toISOString() })
     const operator = await anOperator(app)
     const fresh = await app.get('/admin/money', operator)
-    const as = fresh.status === 401 ? { token: await operatorToken() } : operator
+    const as = fresh.status === 401 ? await again(app) : operator
     const { body } = await app.get('/admin/money', as)
     expect(body.data).toMatchObject({ total: 0, provider: 'sandbox', isLive: false })
     const report = await app.post('/admin/money/reports', {}, as)
@@ -242,9 +243,4 @@ describe('the money desk', () => {
     expect((await app.get('/admin/money/disputes', as)).body.data.length).toBeGreaterThan(0)
     expect((await app.get('/admin/money', host)).status).toBe(403)
   })
-
-  async function operatorToken() {
-    const login = { email: 'admin@holdall.test', password: 'Holdall1!' }
-    return (await app.post('/auth/login', login)).body.data.token as string
-  }
 })
