@@ -1,5 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import { changeViewing } from './change-viewing.ts'
 import { lockOpenViewings, type Whose, waitForPair } from './viewings-table.ts'
 
@@ -23,8 +24,8 @@ export function closeViewingsOfListing(
   listingId: string,
   by: 'host' | 'operator' = 'host',
 ): Promise<void> {
-  const reason = 'The space is no longer let.'
-  return closeViewings(tx, ctx, { listing_id: listingId }, { by, reason })
+  const why = { by, reason: noLongerLetWords }
+  return closeViewings(tx, ctx, { listing_id: listingId }, why)
 }
 
 /** The letters do not say why, or about whom. */

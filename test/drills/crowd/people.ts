@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { cards } from '#payments/server/sandbox/sessions.ts'
+import { cards } from '#payments/server/sandbox/test-cards.ts'
 import type { Person } from '#test/factories.ts'
 import { type Answered, ask, aWish, pick } from '../../../bench/load/mixed-load.ts'
 

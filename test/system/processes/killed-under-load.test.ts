@@ -6,7 +6,7 @@ import { recordedPlacement } from '#foundation/server/database/embedded/placemen
 import { postmasterState } from '#foundation/server/database/embedded/postmaster.ts'
 import { type Database, openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
-import { cards } from '#payments/server/sandbox/sessions.ts'
+import { cards } from '#payments/server/sandbox/test-cards.ts'
 import type { Person } from '#test/factories.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { ask, aWish, listingIds, newRenters, pick } from '../../../bench/load/mixed-load.ts'

@@ -2,21 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
-import { createAccountLink } from '#payments/server/payees/create-account-link.ts'
-import { findPayee } from '#payments/server/payees/payees-table.ts'
-import { saveSellerDetails } from '#payments/server/payees/seller-details.ts'
-import { finishOnboarding } from '#payments/server/sandbox/accounts.ts'
-import {
-  as,
-  sandboxWork,
-  trouble,
-  troubled,
-} from '#payments/server/sending/money-stories.fixture.ts'
+import { accountFor, trouble, troubled } from '#payments/server/sending/money-stories.fixture.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
-import { sellerDetails } from '#test/money.ts'
 import { expectWholeBooks } from '#test/whole-books.ts'
 import { forgetRent, type RentWorld, rent, rentStep, settleRent } from './stories.fixture.ts'
 
@@ -45,12 +34,7 @@ async function newWorld(): Promise<RentWorld> {
   const renterId = await copyRow(app.pool, 'users', renter.user._id, of('renter'))
   const terms = { host_id: hostId, storage_number: 1, auto_approve: true }
   const listing = await copyRow(app.pool, 'listing', original, terms)
-  const host = as(app, hostId, 'partner')
-  await createAccountLink(host, 'bank-details')
-  const account = (await findPayee(app.db, hostId))?.account_id ?? ''
-  const work = sandboxWork(app)
-  await transaction(app.db, tx => finishOnboarding({ tx, ...work }, account, 'complete'))
-  await saveSellerDetails(host, { ...sellerDetails, kind: 'person' })
+  const account = await accountFor(app, hostId)
   return rent({ app, renterId, hostId, account, listing, bookings: [] }, rate)
 }
 

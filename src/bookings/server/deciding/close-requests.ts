@@ -1,5 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import { lockOpenRequests } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 
@@ -23,6 +24,6 @@ export function closeRequestsOfListing(
   listingId: string,
   by: 'host' | 'operator' = 'host',
 ): Promise<void> {
-  const reason = 'The space is no longer let.'
-  return closeRequests(tx, ctx, { listing_id: listingId }, { by, reason })
+  const why = { by, reason: noLongerLetWords }
+  return closeRequests(tx, ctx, { listing_id: listingId }, why)
 }

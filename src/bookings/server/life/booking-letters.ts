@@ -1,6 +1,7 @@
 import type { BookingLetter } from '#bookings/rules/life/booking-words.ts'
 import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
+import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import {
   type Addressed,
   answerable,
@@ -100,7 +101,7 @@ const writers: Record<BookingNews, Writer> = {
       'We have looked into it: your booking goes on as agreed, although the account of your partner is still suspended.',
     ]),
   ],
-  closed: on => [refusal(on, on.booking.reason ?? 'The space is no longer let.')],
+  closed: on => [refusal(on, on.booking.reason ?? noLongerLetWords)],
   withdrawn: on => [
     toHost(on, `${on.renter.firstName} has withdrawn a booking`, [
       'The time is free again, and you need do nothing.',

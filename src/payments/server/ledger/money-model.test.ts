@@ -3,24 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstPolicy } from '#foundation/rules/policy.ts'
 import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
 import { shareOf, splitPayment } from '#payments/rules/split.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
-import { sellerDetails } from '#test/money.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
-import { createAccountLink } from '../payees/create-account-link.ts'
-import { findPayee } from '../payees/payees-table.ts'
-import { saveSellerDetails } from '../payees/seller-details.ts'
-import { finishOnboarding } from '../sandbox/accounts.ts'
 import {
-  as,
+  accountFor,
   decide,
   pay,
   payOwed,
   runJobs,
-  sandboxWork,
   step,
   trouble,
   troubled,
@@ -51,12 +44,7 @@ async function newWorld(): Promise<World> {
   const hostId = await copyRow(app.pool, 'users', owner.user._id, { email })
   const terms = { host_id: hostId, storage_number: 20, auto_approve: true }
   const listing = await copyRow(app.pool, 'listing', original, terms)
-  const host = as(app, hostId, 'partner')
-  await createAccountLink(host, 'bank-details')
-  const account = (await findPayee(app.db, hostId))?.account_id ?? ''
-  const work = sandboxWork(app)
-  await transaction(app.db, tx => finishOnboarding({ tx, ...work }, account, 'complete'))
-  await saveSellerDetails(host, { ...sellerDetails, kind: 'person' })
+  const account = await accountFor(app, hostId)
   const world = { app, renterId: renter.user._id, hostId, account, listing, bookings: [] }
   await runJobs(world)
   return world

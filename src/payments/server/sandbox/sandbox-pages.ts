@@ -10,7 +10,8 @@ import { connectPage, usedLinkPage } from './connect-page.ts'
 import { challengePage, closedPage, payPage } from './pay-page.ts'
 import { readObject } from './sandbox-table.ts'
 import type { SandboxWork } from './sandbox-work.ts'
-import { type CardNumber, cards, expireIfDue, payWith } from './sessions.ts'
+import { expireIfDue, payWith } from './sessions.ts'
+import { type CardNumber, cards } from './test-cards.ts'
 
 /** Delivers the sandbox's events. The browser is sent back only after that. */
 type Announce = (services: Services) => Promise<void>

@@ -4,7 +4,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, payLink } from '#test/money.ts'
-import { cards } from './sessions.ts'
+import { cards } from './test-cards.ts'
 
 let app: TestApp
 let host: Person

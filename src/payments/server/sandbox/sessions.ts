@@ -85,8 +85,6 @@ async function endSession(work: SandboxWork, session: Body): Promise<Body> {
   return expired
 }
 
-export { type CardNumber, cards } from './test-cards.ts'
-
 export type PayOutcome = 'paid' | 'declined' | 'insufficientFunds' | 'over'
 
 export async function payWith(

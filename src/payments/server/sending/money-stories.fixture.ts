@@ -11,12 +11,18 @@ import { type Context, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import type { TestApp } from '#test/app-under-test.ts'
+import { sellerDetails } from '#test/money.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
 import { payByHand } from '../desk/pay-by-hand.ts'
 import { leftToGiveBack } from '../movements/left-to-give-back.ts'
+import { createAccountLink } from '../payees/create-account-link.ts'
+import { findPayee } from '../payees/payees-table.ts'
+import { saveSellerDetails } from '../payees/seller-details.ts'
 import { createPaymentLink } from '../paying/create-payment-link.ts'
+import { finishOnboarding } from '../sandbox/accounts.ts'
 import { lockObject } from '../sandbox/sandbox-table.ts'
-import { cards, closeDispute, openDispute, payWith } from '../sandbox/sessions.ts'
+import { closeDispute, openDispute, payWith } from '../sandbox/sessions.ts'
+import { cards } from '../sandbox/test-cards.ts'
 import { processWebhooks } from '../webhooks/process-webhooks.ts'
 import { moveMoney } from './move-money.ts'
 import { refundPart } from './refund-part.ts'
@@ -72,6 +78,17 @@ export const sandboxWork = (app: TestApp) => ({
   now: app.clock.now(),
   publicUrl: app.services.config.publicUrl,
 })
+
+/** Sets up the payouts of a host, and answers their account with the provider. */
+export async function accountFor(app: TestApp, hostId: string): Promise<string> {
+  const host = as(app, hostId, 'partner')
+  await createAccountLink(host, 'bank-details')
+  const account = (await findPayee(app.db, hostId))?.account_id ?? ''
+  const work = sandboxWork(app)
+  await transaction(app.db, tx => finishOnboarding({ tx, ...work }, account, 'complete'))
+  await saveSellerDetails(host, { ...sellerDetails, kind: 'person' })
+  return account
+}
 
 export async function runJobs({ app }: World): Promise<void> {
   await moveMoney(app.services)

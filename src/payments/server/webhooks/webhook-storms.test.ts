@@ -7,7 +7,7 @@ import { type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, payLink } from '#test/money.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
 import { setSwitch } from '../sandbox/sandbox-table.ts'
-import { cards } from '../sandbox/sessions.ts'
+import { cards } from '../sandbox/test-cards.ts'
 import { processWebhooks } from './process-webhooks.ts'
 
 let app: TestApp
