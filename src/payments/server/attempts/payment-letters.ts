@@ -91,21 +91,24 @@ export function debtLetter({ firstName, space, amount, url }: About): Letter {
     preview: `A payout for ${space} could not be taken back.`,
     heading: `You owe us ${money}`,
     paragraphs: [
-      `${firstName}, the renter of ${space} is getting their money back, or their bank is asking for it. Your payout for it was to come back to us, but your account did not have it.`,
+      `${firstName}, the renter of ${space} is getting their money back, or their bank is asking for it. Your payout for it was to come back to us, but there was nothing of it left in your account.`,
       'There is nothing for you to do: we keep it from your next payouts.',
     ],
     action: { label: 'See what happened', url },
   }
 }
 
-export function reversalLetter({ firstName, space, amount, url }: About): Letter {
+/** What had been kept of the payout for a debt is owed again. */
+export function reversalLetter({ firstName, space, amount, url }: About, kept: Pence): Letter {
   const money = formatPence(amount)
+  const owed = `${formatPence(kept)} of that payout had been kept for what you owed us. You owe it again, and we keep it from your next payouts.`
   return {
     subject: `${money} was taken back`,
     preview: `A payout for ${space} was taken back.`,
     heading: `We have taken back ${money}`,
     paragraphs: [
       `${firstName}, a payout for ${space} was taken back, because the renter is getting the money back or their bank is asking for it.`,
+      ...(kept > 0 ? [owed] : []),
     ],
     action: { label: 'See what happened', url },
   }

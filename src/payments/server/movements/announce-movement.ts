@@ -43,7 +43,9 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
   await send(tx, ctx, host, kind, person => {
     const all = { ...about, url, firstName: person.firstName }
     if (kind === 'payout') return payoutLetter(all, { ...movement, setOff: setOff ?? pence(0) })
-    return setOff ? debtLetter({ ...all, amount: setOff }) : reversalLetter(all)
+    const taken = cashOf(movement)
+    if (taken === 0) return debtLetter(all)
+    return reversalLetter({ ...all, amount: taken }, setOff ?? pence(0))
   })
 }
 

@@ -11,11 +11,13 @@ let app: TestApp
 let host: Person
 let renter: Person
 
-/** The host has spent the money, so the provider cannot take it back. */
+let isShort = true
+
+/** While the host has spent the money, the provider cannot take it back. */
 const withoutReversals =
   (sandbox: Send): Send =>
   request => {
-    if (!request.url.endsWith('/reversals')) return sandbox(request)
+    if (!isShort || !request.url.endsWith('/reversals')) return sandbox(request)
     const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'short' }
     return Promise.resolve(Response.json({ error }, { status: 400 }))
   }
@@ -111,4 +113,27 @@ it('stands in the console, and the books still compare', async () => {
   const payouts = await app.get('/admin/money/movements?kind=payout', operator)
   const setOff = payouts.body.data.map((one: { setOffPence: number }) => one.setOffPence)
   expect(setOff.toSorted()).toEqual([0, 16_000, 24_000])
+})
+
+it('is owed again where it was kept of a payout that is taken back, and the letter says both', async () => {
+  const lost = await paidBooking(30)
+  await signInAgain()
+  await app.patch(`/booking/${lost.id}`, { approvalStatus: 'disapproved' }, host)
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await moveTo(after(app.clock.now(), minuteMs))
+    await app.services.jobs.runAll()
+  }
+  const kept = await paidBooking(50)
+  await signInAgain()
+  expect((await app.get('/users/payouts', host)).body.data).toContainEqual(
+    expect.objectContaining({ bookingId: kept.id, amount: 400, setOff: 240 }),
+  )
+  isShort = false
+  await app.patch(`/booking/${kept.id}`, { approvalStatus: 'disapproved' }, host)
+  await app.services.jobs.runAll()
+  isShort = true
+  expect(await balance()).toMatchObject({ owed: 0, debt: 240 })
+  const letters = await mailTo(app, host.email)
+  const letter = letters.find(({ subject }) => subject === '£160 was taken back')
+  expect(letter?.text).toContain('£240 of that payout had been kept for what you owed us')
 })
