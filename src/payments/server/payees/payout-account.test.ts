@@ -12,6 +12,8 @@ let app: TestApp
 let isAway = false
 /** Delays for the next answers to opening an account. */
 let slowly: (() => Promise<void>)[] = []
+/** The same for reading one. */
+let slowlyRead: (() => Promise<void>)[] = []
 beforeAll(async () => {
   app = await testApp(
     { FLOOD_LIMIT: '100000' },
@@ -21,6 +23,8 @@ beforeAll(async () => {
         const answer = await sandbox(request)
         const isOpened = request.method === 'POST' && request.url.endsWith('/v1/accounts')
         if (isOpened) await slowly.shift()?.()
+        const isRead = request.method === 'GET' && request.url.includes('/v1/accounts/')
+        if (isRead) await slowlyRead.shift()?.()
         return answer
       },
     },
@@ -64,6 +68,25 @@ describe('the way into the payout account', () => {
     expect((await complete(host)).body.data).toMatchObject({ complete: true })
     arrives.resolve()
     expect((await late).status).toBe(200)
+    expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(true)
+  })
+
+  it('stays complete when an older answer about how it stands comes late', async () => {
+    const host = await signUp(app)
+    await link(host)
+    const [read, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    slowlyRead = [
+      () => {
+        read.resolve()
+        return arrives.promise
+      },
+    ]
+    const late = complete(host)
+    await read.promise
+    await onboard(app, host)
+    expect((await complete(host)).body.data).toMatchObject({ complete: true })
+    arrives.resolve()
+    expect((await late).body.data).toMatchObject({ complete: true })
     expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(true)
   })
 
