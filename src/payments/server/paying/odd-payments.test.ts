@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shortId } from '#foundation/rules/ids.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -84,7 +85,7 @@ describe('a payment that is not what was asked for', () => {
     const audit = `select action from audit_event where subject_id = $1 and action = 'payment.mismatched'`
     expect(await rowsOf(audit, open.paymentId)).toHaveLength(1)
     const mails = await mailTo(app, app.services.config.SUPPORT_EMAIL)
-    expect(mails.filter(mail => mail.text.includes(open.paymentId))).toHaveLength(1)
+    expect(mails.filter(mail => mail.text.includes(shortId(open.paymentId)))).toHaveLength(1)
     expect(await rowsOf('select 1 from ledger_entry where booking_id = $1', undone.id)).toEqual([])
   })
 })
