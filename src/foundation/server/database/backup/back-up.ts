@@ -19,6 +19,7 @@ export interface BackupOptions {
 /** Copies everything as it was at one instant, while the program goes on working. */
 export async function backUp(pool: Pool, options: BackupOptions): Promise<Manifest> {
   const { folder, mediaFolder, keyFile } = options
+  // Fails if there is something of that name already.
   await mkdir(folder, { mode: 0o700 })
   const draft = `${folder}.unfinished`
   await rename(folder, draft)
