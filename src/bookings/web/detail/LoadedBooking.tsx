@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { Loading, SkeletonCard } from '#design/ui/states/Skeleton.tsx'
+import { Loading } from '#design/ui/states/Skeleton.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
+import { BookingCardSkeleton } from '../list/BookingCards.tsx'
 import { BookingsFailed } from '../list/BookingsFailed.tsx'
 import { bookingQuery } from '../queries.ts'
 import { BookingDetail } from './BookingDetail.tsx'
@@ -53,7 +54,7 @@ export function LoadedBooking({ id, list }: LoadedBookingProps) {
   if (error && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
   return (
     <Loading label={words.loading}>
-      <SkeletonCard />
+      <BookingCardSkeleton />
     </Loading>
   )
 }

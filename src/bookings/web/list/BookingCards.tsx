@@ -1,5 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import { Loading, SkeletonCard } from '#design/ui/states/Skeleton.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../api.ts'
 import { copy } from '../copy.ts'
@@ -30,9 +30,27 @@ export function BookingCardSkeletons() {
   return (
     <Loading label={copy.loading}>
       <div className="grid gap-5">
-        <SkeletonCard />
-        <SkeletonCard />
+        <BookingCardSkeleton />
+        <BookingCardSkeleton />
       </div>
     </Loading>
+  )
+}
+
+/** Lies as the card lies: above its facts on a phone, beside them where there is room. */
+export function BookingCardSkeleton() {
+  return (
+    <div className="@container overflow-hidden rounded-card border border-hairline bg-surface">
+      <div className="@xl:flex">
+        <Skeleton className="aspect-[5/2] shrink-0 rounded-none @xl:aspect-auto @xl:w-44 @2xl:w-56" />
+        <div className="grid flex-1 gap-3 p-4 @xl:p-5">
+          <Skeleton className="h-6 w-2/5 rounded-full" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="mt-4 h-4" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      </div>
+    </div>
   )
 }
