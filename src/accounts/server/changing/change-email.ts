@@ -1,7 +1,7 @@
 import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { sqlState } from '#foundation/server/database/database-errors.ts'
+import { isDuplicate } from '#foundation/server/database/database-errors.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { emailChangedLetter, emailChangeLetter, emailTakenLetter } from '../account/letters.ts'
@@ -13,8 +13,6 @@ import { deleteResetsOf } from '../proofs/password-resets-table.ts'
 import { provePassword } from '../proofs/prove-password.ts'
 import { deleteChallengesOf } from '../proofs/second-steps-table.ts'
 import { deleteSessionsOf } from '../sessions/sessions-table.ts'
-
-const alreadyTaken = '23505'
 
 /**
  * The new mailbox must send back a code before it counts. When another account has it already, the
@@ -54,8 +52,6 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
     const letter = emailChangedLetter(ctx.now)
     await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })
     return { user, triesLeft: 0 }
-  }).catch(error =>
-    sqlState(error) === alreadyTaken ? fail('email_taken') : Promise.reject(error),
-  )
+  }).catch(error => (isDuplicate(error) ? fail('email_taken') : Promise.reject(error)))
   return changed.user ?? refuseCode('code_refused', changed.triesLeft)
 }

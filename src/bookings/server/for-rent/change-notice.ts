@@ -1,14 +1,13 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { sqlState } from '#foundation/server/database/database-errors.ts'
+import { isExcluded } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 import type { Viewer } from '../life/present-booking.ts'
 import { viewerOf } from '../life/viewer-of.ts'
-import { exclusionViolation } from '../units/claim-unit.ts'
 import { waitForTurn } from '../units/units-table.ts'
 
 /**
@@ -34,6 +33,6 @@ export async function changeNotice(
       return { endsAt: ends_at }
     })
   } catch (error) {
-    return sqlState(error) === exclusionViolation ? fail('booking_clash') : Promise.reject(error)
+    return isExcluded(error) ? fail('booking_clash') : Promise.reject(error)
   }
 }

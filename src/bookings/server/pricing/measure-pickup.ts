@@ -1,5 +1,11 @@
+import {
+  noCollectionWords,
+  noPickupWords,
+  tooFarWords,
+  unknownPickupWords,
+} from '#bookings/rules/price/service-refusals.ts'
 import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
-import { distanceText, roadKm } from '#foundation/rules/place/distance.ts'
+import { roadKm } from '#foundation/rules/place/distance.ts'
 import type { FoundPlace, Point } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { Refused, refusedField } from '#foundation/rules/refused.ts'
@@ -23,9 +29,9 @@ export function pickupAddressOf(
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
   { delivery, coordinates }: Pick<Priceable, 'delivery' | 'coordinates'>,
 ): string | Refused {
-  if (!delivery) return refusedField('moving', 'This partner does not collect.')
+  if (!delivery) return refusedField('moving', noCollectionWords)
   const address = typeof pickupAddress === 'object' ? pickupAddress?.address : pickupAddress
-  if (!address) return refusedField('pickupAddress', 'Please say where to collect from.')
+  if (!address) return refusedField('pickupAddress', noPickupWords)
   return coordinates ? address : new Refused('listing_not_bookable')
 }
 
@@ -39,7 +45,7 @@ export function measurePickup(
   policy: Pick<Policy, 'roadFactor'>,
 ): Pickup | Refused {
   if (!coordinates) return new Refused('listing_not_bookable')
-  if (!place) return refusedField('pickupAddress', 'We could not find that address in the UK.')
+  if (!place) return refusedField('pickupAddress', unknownPickupWords)
   const distanceKm = kmByRoad(place, coordinates, policy)
   if (deliveryRadiusKm !== null && distanceKm > deliveryRadiusKm) {
     return refusedField('pickupAddress', tooFarWords(deliveryRadiusKm, distanceKm))
@@ -58,8 +64,4 @@ function kmByRoad(
 
 function isExact({ approximate, kind }: FoundPlace): boolean {
   return kind === 'address' && !approximate
-}
-
-function tooFarWords(farthest: number, distance: number): string {
-  return `This partner collects within ${distanceText(farthest)} by road, and that is ${distanceText(distance)}. Please choose a nearer address, or bring your things yourself.`
 }

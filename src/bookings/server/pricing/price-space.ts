@@ -1,4 +1,5 @@
 import type { QuoteRequest as QuoteOf } from '#bookings/rules/price/quote.ts'
+import { noPackingWords } from '#bookings/rules/price/service-refusals.ts'
 import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import type { Refusal } from '#bookings/rules/term/admission.ts'
 import {
@@ -48,7 +49,7 @@ export function checkSpace(
   const unitPrice = type === 'hourly' ? space.hourlyRate : space.monthlyRate
   if (!unitPrice) return refusedField('type', notLetWords)
   if (packing && !space.packing) {
-    return refusedField('packing', 'This partner does not offer packing.')
+    return refusedField('packing', noPackingWords)
   }
   const collectFrom = moving ? pickupAddressOf(request, space) : null
   return collectFrom instanceof Refused

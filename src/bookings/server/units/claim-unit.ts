@@ -1,7 +1,7 @@
 import { fail } from '#foundation/rules/errors.ts'
 import { overlaps } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { sqlState } from '#foundation/server/database/database-errors.ts'
+import { isExcluded } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Bookable, lockBookable } from '#listings/server/for-bookings/find-bookable.ts'
@@ -15,7 +15,6 @@ import {
   waitForTurn,
 } from './units-table.ts'
 
-export const exclusionViolation = '23P01'
 const mostTries = 50
 
 /**
@@ -30,7 +29,7 @@ export async function takingUnit<Result>(
     try {
       return await transaction(ctx.db, run)
     } catch (error) {
-      if (sqlState(error) !== exclusionViolation || attempt === mostTries) throw error
+      if (!isExcluded(error) || attempt === mostTries) throw error
     }
   }
 }

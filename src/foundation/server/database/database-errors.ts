@@ -54,6 +54,8 @@ const DEADLOCK = '40P01'
 const IN_FAILED_TRANSACTION = '25P02'
 const NO_SUCH_STATEMENT = '26000'
 const FEATURE_NOT_SUPPORTED = '0A000'
+const EXCLUSION_VIOLATION = '23P01'
+const UNIQUE_VIOLATION = '23505'
 
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -106,4 +108,14 @@ export function isStaleStatement(error: unknown): boolean {
   if (state === NO_SUCH_STATEMENT) return true
   if (state !== FEATURE_NOT_SUPPORTED || !(error instanceof Error)) return false
   return 'routine' in error && error.routine === 'RevalidateCachedQuery'
+}
+
+/** Something that nothing else may overlap is there already, such as a booking of the unit. */
+export function isExcluded(error: unknown): boolean {
+  return sqlState(error) === EXCLUSION_VIOLATION
+}
+
+/** Another row has what only one may have. */
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION
 }
