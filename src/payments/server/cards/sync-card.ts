@@ -4,8 +4,8 @@ import { isId } from '#foundation/rules/ids.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { idOf } from '../attempts/id-of.ts'
-import { keepCard } from './keep-card.ts'
-import { findCardsByMethod } from './kept-cards-table.ts'
+import { type GivenCard, keepCard } from './keep-card.ts'
+import { findCardsByMethod, findKeptCard } from './kept-cards-table.ts'
 
 /** Sessions that were not opened for a new card are ignored. */
 export async function syncCardPage(ctx: Context, sessionId: string): Promise<void> {
@@ -18,27 +18,31 @@ export async function syncCardPage(ctx: Context, sessionId: string): Promise<voi
   if (typeof setup !== 'object' || typeof setup?.payment_method !== 'object') return
   const customerId = idOf(session.customer)
   if (!setup.payment_method || !customerId) return
-  await keep(ctx, bookingId, customerId, setup.payment_method)
+  const given = cardFrom(customerId, setup.payment_method)
+  await transaction(ctx.db, async tx => {
+    const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
+    if (booking?.byMonth) await keepCard(tx, ctx, booking, given)
+  })
 }
 
-/** The bank has issued the same card again with another date or number. */
+/**
+ * The bank has issued the same card again with another date or number. Who has chosen another card
+ * while the provider was asked keeps that one.
+ */
 export async function syncMethod(ctx: Context, methodId: string): Promise<void> {
   const cards = await findCardsByMethod(ctx.db, methodId)
   if (cards.length === 0) return
   const method = await ctx.provider.stripe.paymentMethods.retrieve(methodId)
-  for (const card of cards) await keep(ctx, card.booking_id, card.customer_id, method)
+  for (const { booking_id: bookingId, customer_id: customerId } of cards) {
+    await transaction(ctx.db, async tx => {
+      const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
+      const isStillKept = (await findKeptCard(tx, bookingId))?.method_id === methodId
+      if (!booking?.byMonth || !isStillKept) return
+      await keepCard(tx, ctx, booking, cardFrom(customerId, method))
+    })
+  }
 }
 
-async function keep(
-  ctx: Context,
-  bookingId: string,
-  customerId: string,
-  method: Stripe.PaymentMethod,
-): Promise<void> {
-  await transaction(ctx.db, async tx => {
-    const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
-    if (!booking?.byMonth) return
-    const card = { customerId, methodId: method.id, details: method.card ?? null }
-    await keepCard(tx, ctx, booking, card)
-  })
+function cardFrom(customerId: string, { id, card }: Stripe.PaymentMethod): GivenCard {
+  return { customerId, methodId: id, details: card ?? null }
 }

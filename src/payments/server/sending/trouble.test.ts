@@ -163,12 +163,48 @@ describe('a dispute about a booking that was cancelled', () => {
     const lost = await dispute(id)
     await transaction(app.db, tx => closeDispute({ tx, ...work() }, lost, 'lost'))
     await runJobs()
-    const refunds = 'select state from money_movement where booking_id = $1'
-    const { rows } = await app.pool.query(`${refunds} and kind = 'refund'`, [id])
-    expect(rows).toEqual([{ state: 'dropped' }])
+    expect(await refundsOf(id)).toEqual(['dropped'])
     await expectSoundBooks()
   })
 })
+
+it('a cancelled booking that cannot be settled keeps nobody else waiting, and is settled later', async () => {
+  const stuck = await arrange()
+  await payWithCard(stuck.id, cards.success)
+  const renterOfStuck = renter
+  const other = await arrange()
+  await payWithCard(other.id, cards.success)
+  await app.pool.query(
+    `create function refuse_settling() returns trigger language plpgsql as $$
+     begin
+       if new.id = '${stuck.id}' then raise 'not today'; end if;
+       return new;
+     end $$;
+     create trigger refuse_settling before update of settled_at on booking
+       for each row execute function refuse_settling()`,
+  )
+  for (const { id, by } of [
+    { id: stuck.id, by: renterOfStuck },
+    { id: other.id, by: renter },
+  ]) {
+    expect((await app.patch(`/booking/cancel/${id}`, undefined, by)).status).toBe(200)
+  }
+  await runJobs()
+  expect(await refundsOf(other.id)).toEqual(['done'])
+  expect(await refundsOf(stuck.id)).toEqual([])
+  await app.pool.query('drop function refuse_settling cascade')
+  await runJobs()
+  expect(await refundsOf(stuck.id)).toEqual(['done'])
+  await expectSoundBooks()
+})
+
+async function refundsOf(bookingId: string): Promise<string[]> {
+  const { rows } = await app.pool.query(
+    `select state from money_movement where booking_id = $1 and kind = 'refund'`,
+    [bookingId],
+  )
+  return rows.map(({ state }) => state)
+}
 
 describe('a partner who is paid and then cancels', () => {
   it('gives it back, and the renter gets everything', async () => {
