@@ -7,6 +7,10 @@ const faint = '#5B686C'
 const headingFont = "'Bricolage Grotesque', Georgia, serif"
 const textFont = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
+/** A title without spaces must not make a letter wider than a phone; a label keeps its words. */
+const breaking = 'overflow-wrap:anywhere;word-break:break-word'
+const keeping = 'overflow-wrap:normal;word-break:normal'
+
 /** Tables and inline styles, because mail programs understand little else. */
 export function mailFrame(letter: Letter): string {
   const parts = [
@@ -31,10 +35,10 @@ export function mailFrame(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px;font:700 22px/1 ${headingFont};color:${green}">Holdall</td></tr>
-<tr><td style="background:#ffffff;border:1px solid #e7e3da;border-radius:12px;padding:32px">
+<tr><td style="background:#ffffff;border:1px solid #e7e3da;border-radius:12px;padding:32px;${breaking}">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px;font:13px/1.5 ${textFont};color:${faint}">Holdall: space for your things, near you${letter.stop ? stopLink(letter.stop) : ''}</td></tr>
+<tr><td style="padding:20px 4px;font:13px/1.5 ${textFont};color:${faint};${breaking}">Holdall: space for your things, near you${letter.stop ? stopLink(letter.stop) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -52,7 +56,7 @@ function codeBox(code: string): string {
 function factTable(facts: readonly Fact[]): string {
   const rows = facts.map(
     fact =>
-      `<tr><td style="padding:6px 16px 6px 0;font:15px/1.4 ${textFont};color:${faint};vertical-align:top">${labelOf(fact)}</td><td style="padding:6px 0;font:600 15px/1.4 ${textFont};color:${ink}">${escapeHtml(fact.value)}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;font:15px/1.4 ${textFont};color:${faint};vertical-align:top;${fact.url ? breaking : keeping}">${labelOf(fact)}</td><td style="padding:6px 0;font:600 15px/1.4 ${textFont};color:${ink}">${escapeHtml(fact.value)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
 }
