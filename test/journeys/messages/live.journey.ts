@@ -33,6 +33,11 @@ async function streamsAt(origin: string): Promise<number> {
   return Number(/^live_streams (\d+)$/m.exec(figures)?.[1])
 }
 
+/** Tabs that hear what the first one hears and will go on with its stream. */
+function waitingTabs(page: Page): Promise<number | undefined> {
+  return page.evaluate(async () => (await navigator.locks.query()).pending?.length)
+}
+
 /** The streams that a browser has opened, with the event from which each continued. */
 function streamsOf(context: BrowserContext): (string | undefined)[] {
   const asked: (string | undefined)[] = []
@@ -56,6 +61,7 @@ test('tabs share one stream, and the next one goes on with it when a tab is clos
   const other = await context.newPage()
   await other.goto(`/messages/${id}`)
   await expect(flow(other, host)).toContainText('Is it dry?')
+  await expect.poll(() => waitingTabs(other)).toBe(1)
   await write(host, 'Very dry.')
   for (const tab of [page, other]) await expect(flow(tab, host)).toContainText('Very dry.')
   expect(await streamsAt(server.origin)).toBe(1)

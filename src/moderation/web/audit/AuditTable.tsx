@@ -59,12 +59,12 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
         type="button"
         title={subjectId}
         onClick={() => onSubject(subjectId)}
-        className={`${linkClass} whitespace-nowrap`}
+        className={linkClass}
       >
-        {subjectText(subjectType)} {shortId(subjectId)}
+        {subjectText(subjectType)} <span className="whitespace-nowrap">{shortId(subjectId)}</span>
       </button>
       {page && (
-        <Link {...page} className={`${linkClass} whitespace-nowrap`}>
+        <Link {...page} className={linkClass}>
           {words.see(subjectText(subjectType))}
         </Link>
       )}
