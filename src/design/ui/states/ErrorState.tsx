@@ -27,7 +27,7 @@ export function ErrorState({
     <div
       role="alert"
       className={cx(
-        'grid justify-items-center rounded-card border border-hairline bg-surface px-6 py-10 text-center',
+        'grid justify-items-center rounded-card border border-hairline bg-surface px-[min(1.5rem,7.5vw)] py-10 text-center',
         className,
       )}
     >

@@ -50,7 +50,7 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
     >
       <Warnings text={text} />
       <ChosenPictures pictures={draft.pictures} busy={upload.busy} onRemove={removePicture} />
-      <div className="flex items-end gap-1.5">
+      <div className="flex flex-wrap items-end gap-1.5">
         <AddPictures
           disabled={upload.busy || draft.pictures.length >= picturesAtMost}
           onFiles={upload.add}
@@ -161,7 +161,7 @@ function TextField({ field, id, label, text, isFaulty, onText, onEnter }: TextFi
     onEnter()
   }
   return (
-    <div className="flex min-h-11 min-w-0 flex-1 items-center rounded-[22px] border border-field-line bg-surface hover:border-ink-soft has-aria-invalid:border-danger has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-1">
+    <div className="flex min-h-11 min-w-24 flex-1 items-center rounded-[22px] border border-field-line bg-surface hover:border-ink-soft has-aria-invalid:border-danger has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
