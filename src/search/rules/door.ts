@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { noPickupWords } from '#bookings/rules/price/service-refusals.ts'
 import { firstMoment, instantOf, monthOf } from '#bookings/rules/term/read-dates.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { isInCalendar } from '#foundation/rules/time/calendar.ts'
@@ -34,7 +35,7 @@ export const DoorWish = z
   })
   .refine(({ moving, from }) => !moving || from, {
     path: ['from'],
-    message: 'Please say where to collect from.',
+    message: noPickupWords,
   })
 export type DoorWish = z.infer<typeof DoorWish>
 
