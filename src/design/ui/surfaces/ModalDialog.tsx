@@ -24,6 +24,8 @@ export interface DialogProps {
 
 const leaveMs = 200
 
+const sides = 'px-[min(1.25rem,5vw)] sm:px-6'
+
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 export default function ModalDialog({
@@ -60,23 +62,68 @@ export default function ModalDialog({
         )}
       >
         <AriaDialog
+          ref={showFromTop}
           role={alert ? 'alertdialog' : 'dialog'}
-          className="flex min-h-0 flex-col outline-none"
+          className="flex min-h-0 flex-col rounded-[inherit] outline-none low:overflow-y-auto"
         >
-          <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
-            <Heading slot="title" className="flex-1 pt-1.5 text-xl">
-              {title}
-            </Heading>
-            <IconButton label={copy.close} icon={<CloseIcon />} onClick={onClose} />
-          </header>
-          <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-6 sm:px-6">{children}</div>
-          {footer && (
-            <footer className="flex flex-col gap-3 border-hairline border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
-              {footer}
-            </footer>
-          )}
+          <Head title={title} onClose={onClose} />
+          <Body>{children}</Body>
+          {footer && <Foot>{footer}</Foot>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+function Head({ title, onClose }: Pick<DialogProps, 'title' | 'onClose'>) {
+  return (
+    // Where a word of the title needs the whole width, the button goes above it.
+    <header className={cx('flex flex-wrap-reverse items-end justify-end gap-x-2 pt-5', sides)}>
+      <Heading slot="title" className="max-w-full flex-1 break-words pt-1.5 text-xl">
+        {title}
+      </Heading>
+      <IconButton label={copy.close} icon={<CloseIcon />} onClick={onClose} />
+    </header>
+  )
+}
+
+function Body({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={cx('min-h-0 overflow-y-auto pt-3 pb-6 low:shrink-0 low:overflow-visible', sides)}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <footer
+      className={cx(
+        'flex flex-col gap-3 border-hairline border-t py-4 sm:flex-row sm:justify-end',
+        sides,
+      )}
+    >
+      {children}
+    </footer>
+  )
+}
+
+/**
+ * In a dialog taller than the screen, a field that takes the focus would scroll the title and the
+ * explanation out of sight. Then the dialog itself takes it.
+ */
+function showFromTop(dialog: HTMLElement | null): void {
+  if (!dialog) return
+  const scrolled = [dialog, ...dialog.children].filter(part => part.scrollTop > 0)
+  if (scrolled.length === 0) return
+  // Nobody has left the field empty yet, so it must not say so.
+  dialog.addEventListener('focusout', keepToItself, { capture: true, once: true })
+  dialog.focus({ preventScroll: true })
+  for (const part of scrolled) part.scrollTop = 0
+}
+
+function keepToItself(event: Event): void {
+  event.stopPropagation()
 }
