@@ -131,9 +131,9 @@ async function openAs(
 }
 
 async function open(page: Page, scene: Scene): Promise<void> {
-  // A page that listens for events never has an idle network.
-  await page.context().route('**/messages/events', route => route.abort())
   await scene.prepare?.(page.context())
+  // A page that listens for events never has an idle network. What is routed last comes first.
+  await page.context().route('**/messages/events', route => route.abort())
   await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   if (!scene.act) return
