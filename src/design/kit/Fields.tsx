@@ -142,7 +142,7 @@ function Finders() {
         loading
       />
       <SearchField
-        label="Search your bookings"
+        label="Search bookings"
         placeholder="Search bookings"
         value={search}
         onChange={setSearch}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { chromiumArgs, textSizeArg } from '../../../commands/testing/chromium.ts'
 import { pagesOf, password, people, type Who } from '../../pictures/pages.ts'
 import { logIn, phone } from '../accounts/people.ts'
@@ -52,3 +53,77 @@ test('the search bar becomes taller, and not wider', async ({ page }) => {
   const bar = page.getByRole('search')
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
+
+test('a dialog taller than the screen is shown from its title on', async ({ page }) => {
+  await logIn(page, { email: people.renter, password })
+  await page.goto('/personal-details')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(dialog.getByLabel('Your password')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Your password')).toBeInViewport({ ratio: 1 })
+})
+
+test('the words of a dialog’s title stay whole', async ({ page }) => {
+  await logIn(page, { email: people.renter, password })
+  await page.goto('/personal-details')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const title = page.getByRole('dialog').getByRole('heading', { name: /authenticator/ })
+  expect(await brokenWords(title)).toEqual([])
+})
+
+test('the mark of unread messages leaves its icon to be seen', async ({ page }) => {
+  await logIn(page, { email: people.renter, password })
+  await page.goto('/your-storage')
+  const messages = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', {
+    name: /unread/,
+  })
+  const icon = await messages.locator('svg').boundingBox()
+  const mark = await messages.getByText('1', { exact: true }).locator('..').boundingBox()
+  if (!icon || !mark) throw new Error('No mark is shown')
+  const covered =
+    Math.max(0, icon.x + icon.width - mark.x) * Math.max(0, mark.y + mark.height - icon.y)
+  expect(covered / (icon.width * icon.height)).toBeLessThan(0.25)
+})
+
+test('what the search of the dashboard is for can be read', async ({ page }) => {
+  await logIn(page, { email: people.renter, password })
+  await page.goto('/your-storage')
+  const box = page.getByRole('searchbox', { name: 'Search bookings' })
+  await expect(box).toHaveAttribute('placeholder', 'Search bookings')
+  expect(await placeholderRoom(box)).toBeGreaterThanOrEqual(0)
+})
+
+/** The words that stand on more than one line. */
+function brokenWords(words: Locator): Promise<string[]> {
+  return words.evaluate(({ firstChild }) => {
+    if (!(firstChild instanceof Text)) return ['No text']
+    const range = document.createRange()
+    return [...firstChild.data.matchAll(/\S+/g)]
+      .filter(({ 0: word, index }) => {
+        range.setStart(firstChild, index)
+        range.setEnd(firstChild, index + word.length)
+        return range.getClientRects().length > 1
+      })
+      .map(([word]) => word)
+  })
+}
+
+/** How many pixels of an input are left beside its placeholder. */
+function placeholderRoom(box: Locator): Promise<number> {
+  return box.evaluate((input: HTMLInputElement) => {
+    const { fontSize } = getComputedStyle(input, '::placeholder')
+    const { paddingLeft, paddingRight, fontFamily } = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('Nothing to measure with')
+    pen.font = `${fontSize} ${fontFamily}`
+    const inside =
+      input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return inside - pen.measureText(input.placeholder).width
+  })
+}

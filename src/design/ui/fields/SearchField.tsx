@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
   }
   return (
     <div className={cx(controlFrame, 'rounded-full', className)}>
-      <SearchIcon className="ml-4 text-ink-soft" />
+      <SearchIcon className="ml-[min(1rem,4vw)] text-ink-soft" />
       <input
         {...input}
         ref={box}
@@ -29,7 +29,11 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
         aria-label={label}
         value={value}
         onChange={event => onChange(event.target.value)}
-        className={cx(controlClass, 'pl-2.5 [&::-webkit-search-cancel-button]:appearance-none')}
+        className={cx(
+          controlClass,
+          'pr-[min(0.875rem,4vw)] pl-[min(0.625rem,3vw)] text-ellipsis placeholder:text-[min(1rem,8vw)]',
+          '[&::-webkit-search-cancel-button]:appearance-none',
+        )}
       />
       {value !== '' && (
         <button

@@ -25,7 +25,7 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
           <Link key={item.to} to={item.to as string} className={itemClass}>
             <span className="relative text-lg">
               {item.icon}
-              <span className="absolute -top-2 left-3">
+              <span className="absolute -top-[0.4em] left-[70%] leading-none *:text-[min(var(--text-xs),4.2vw)]">
                 <MenuMark item={item} />
               </span>
             </span>
