@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client, type ClientConfig } from 'pg'
@@ -14,6 +13,7 @@ import { migrate } from '#foundation/server/database/migrations/migrate.ts'
 import { connectDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { quietLog as log } from './quiet-log.ts'
 import { installedPostgres } from './servers/installed-postgres.ts'
+import { quickFolder, quickPlaces } from './servers/quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,9 +30,7 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** One temporary PostgreSQL for the whole run, with a migrated database to copy. */
 export default async function startTestPostgres(project: TestProject) {
   await removeAbandoned()
-  const dataDir = await mkdtemp(join(tmpdir(), FOLDER))
-  // Readable for the user that runs PostgreSQL when root runs the tests.
-  await chmod(dataDir, 0o755)
+  const dataDir = await quickFolder(FOLDER)
   const server = await start(dataDir)
   const stop = async () => {
     await server.stop()
@@ -73,10 +71,13 @@ async function migrateTemplate(server: EmbeddedPostgres): Promise<void> {
  * folder is gone.
  */
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter(name => name.startsWith(FOLDER))
-  for (const name of names) {
-    const dataDir = join(tmpdir(), name)
-    if (await isAbandoned(dataDir)) await rm(dataDir, { recursive: true, force: true })
+  for (const place of quickPlaces) {
+    // A system without such a place has nothing in it.
+    const names = await readdir(place).catch(() => [])
+    for (const name of names.filter(one => one.startsWith(FOLDER))) {
+      const dataDir = join(place, name)
+      if (await isAbandoned(dataDir)) await rm(dataDir, { recursive: true, force: true })
+    }
   }
 }
 
