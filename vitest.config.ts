@@ -6,6 +6,8 @@ export default defineConfig({
     isolate: false,
     // Tests often wait for the database, so more workers than cores are faster.
     maxWorkers: 3,
+    // Objects of a test die young: with more room for them, little is ever copied.
+    execArgv: ['--max-semi-space-size=64'],
     // Only for tests that hang: the speed of a machine says nothing about the program.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -33,6 +35,7 @@ export default defineConfig({
             '{bench,commands/checking,demo,test/attacks,test/system}/**/*.test.ts',
           ],
           globalSetup: './test/support/global-database.ts',
+          setupFiles: './test/support/remembered-hashes.ts',
         },
       },
     ],
