@@ -48,7 +48,8 @@ describe('prices to the door', () => {
   it('are what the checkout says, to the penny, in 200 random cases', async () => {
     let compared = 0
     let refused = 0
-    while (compared < 200) {
+    // Chance may refuse more than usual, so there are as many cases as it takes.
+    while (compared < 200 || compared - refused <= 50) {
       const length = Math.random() < 0.6 ? { months: whole(1, 14) } : { hours: whole(1, 300) }
       const moving = Math.random() < 0.6
       const from = pick(towns)
