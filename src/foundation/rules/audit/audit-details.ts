@@ -12,6 +12,8 @@ interface Kept {
   /** The provider's own word for a fault. */
   code: string
   time: Date | string
+  /** Such as 2026-11. */
+  month: string
   money: number
   rate: number
   hours: number
@@ -58,7 +60,7 @@ const facts = {
   actAfter: ['may act after', 'time'],
   startsAt: ['starts', 'time'],
   fault: ['why it failed', 'code'],
-  month: ['month', 'text'],
+  month: ['month', 'month'],
   since: ['terms before', 'text'],
   reason: ['reason', 'text'],
   note: ['note', 'text'],

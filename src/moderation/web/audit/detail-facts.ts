@@ -1,3 +1,4 @@
+import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { auditActions, auditSubjects } from '#foundation/rules/audit/audit-actions.ts'
 import { auditDetails } from '#foundation/rules/audit/audit-details.ts'
 import { auditWords } from '#foundation/rules/audit/audit-words.ts'
@@ -71,6 +72,7 @@ function valueText(kind: Kind | undefined, value: unknown): string {
   if (kind === 'word' || kind === 'words') return find(auditWords, text) ?? inWords(text)
   if (kind === 'code') return reasonWords(text)
   if (kind === 'file') return fileText(text)
+  if (kind === 'month') return monthText(text)
   return kind === 'time' ? formatMoment(new Date(text)) : shortId(text)
 }
 
