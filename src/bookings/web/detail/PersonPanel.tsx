@@ -53,7 +53,7 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
       <Link
         to="/messages/$threadId"
         params={{ threadId: booking.threadId }}
-        className={`mt-5 ${buttonClass({ variant: 'secondary', wide: true })}`}
+        className={`mt-5 flex-wrap ${buttonClass({ variant: 'secondary', wide: true })}`}
       >
         <MessageIcon />
         {side === 'renter' ? words.messagePartner : words.messageRenter}

@@ -29,17 +29,17 @@ export function Timeline({
   return (
     <ol className={className}>
       {items.map(({ title, when, dateTime, text, tone = 'ahead' }, index) => (
-        <li key={`${when} ${title}`} className="relative flex gap-4 pb-6 last:pb-0">
+        <li key={`${when} ${title}`} className="relative flex gap-[min(1rem,4vw)] pb-6 last:pb-0">
           {index < items.length - 1 && (
             <span
               aria-hidden="true"
-              className="absolute top-5 bottom-0 left-[6px] w-0.5 bg-hairline"
+              className="absolute top-5 bottom-0 left-[min(0.4375rem,9px)] w-0.5 -translate-x-1/2 bg-hairline"
             />
           )}
           <span
             aria-hidden="true"
             className={cx(
-              'mt-1.5 size-3.5 shrink-0 rounded-full border border-transparent',
+              'mt-1.5 size-[min(0.875rem,18px)] shrink-0 rounded-full border border-transparent',
               dots[tone],
             )}
           />
