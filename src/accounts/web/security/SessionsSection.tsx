@@ -67,6 +67,9 @@ function Device({ session }: { session: SessionInfo }) {
     toast.success(copy.sessions.ended)
     await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   })
+  const seen = session.current
+    ? copy.sessions.since(formatMoment(new Date(session.createdAt)))
+    : copy.sessions.lastSeen(formatMoment(new Date(session.lastSeenAt)))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0">
@@ -74,17 +77,13 @@ function Device({ session }: { session: SessionInfo }) {
           {session.device}
           {session.current && <Badge tone="green">{copy.sessions.thisDevice}</Badge>}
         </p>
-        <p className="mt-0.5 text-ink-soft text-sm">
-          {session.current
-            ? copy.sessions.since(formatMoment(new Date(session.createdAt)))
-            : copy.sessions.lastSeen(formatMoment(new Date(session.lastSeenAt)))}
-        </p>
+        <p className="mt-0.5 text-ink-soft text-sm">{seen}</p>
       </div>
       {!session.current && (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={copy.sessions.endNamed(session.device)}
+          aria-label={copy.sessions.endNamed(session.device, seen)}
           loading={end.busy}
           onClick={end.run}
         >

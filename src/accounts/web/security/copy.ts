@@ -64,7 +64,7 @@ export const copy = {
     lastSeen: (moment: string) => `Last active ${moment}`,
     since: (moment: string) => `Logged in ${moment}`,
     end: 'Log out',
-    endNamed: (device: string) => `Log out ${device}`,
+    endNamed: (device: string, seen: string) => `Log out ${device}, ${seen}`,
     endOthers: 'Log out all other devices',
     ended: 'That device was logged out',
     othersEnded: 'Your other devices were logged out',
