@@ -268,6 +268,8 @@ export const copy = {
     system: 'Holdall itself',
     visitor: 'Visitor',
     see: (what: string) => `See the ${what.toLowerCase()}`,
+    onlyTheirs: 'only what they did',
+    onlyIts: 'only what was done to it',
     only: (what: string) => `Only ${what}`,
     empty: 'Nothing is written down about that yet',
     failed: 'The audit log could not be loaded',

@@ -140,7 +140,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await desk.goto('/admin/documents')
     const name = `${host.firstName} ${host.lastName}`
     await desk
-      .getByRole('button', { name: `Look at the document of ${name}` })
+      .getByRole('button', { name: `Look at it: passport of ${name}` })
       .last()
       .click()
     await desk.getByRole('button', { name: 'Turn down' }).click()

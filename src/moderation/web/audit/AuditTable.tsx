@@ -45,6 +45,7 @@ function Who({ entry, onActor }: { entry: AuditEntry; onActor: (id: string) => v
   return (
     <button type="button" onClick={() => onActor(actorId)} className={linkClass}>
       {actorName ?? shortId(actorId)}
+      <span className="sr-only">: {words.onlyTheirs}</span>
     </button>
   )
 }
@@ -62,10 +63,12 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
         className={linkClass}
       >
         {subjectText(subjectType)} <span className="whitespace-nowrap">{shortId(subjectId)}</span>
+        <span className="sr-only">: {words.onlyIts}</span>
       </button>
       {page && (
         <Link {...page} className={linkClass}>
           {words.see(subjectText(subjectType))}
+          <span className="sr-only"> {shortId(subjectId)}</span>
         </Link>
       )}
     </div>
@@ -84,6 +87,7 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
             {page ? (
               <Link {...page} className={`${linkClass} whitespace-nowrap`}>
                 {value}
+                <span className="sr-only">, {name}</span>
               </Link>
             ) : (
               value

@@ -38,7 +38,8 @@ export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[]
 }
 
 function Booked({ booking }: { booking: ListedBooking }) {
-  const { _id: id, storageTitle, createdAt } = booking
+  const { _id: id, storageTitle, createdAt, renter } = booking
+  const period = periodText(booking)
   return (
     <div className="min-w-0">
       <Link
@@ -48,8 +49,11 @@ function Booked({ booking }: { booking: ListedBooking }) {
         {...rowLink}
       >
         {storageTitle}
+        <span className="sr-only">
+          , {period}, {renter.name}, {shortId(id)}
+        </span>
       </Link>
-      <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
+      <p className="text-balance text-ink-soft text-sm">{period}</p>
       <p title={id} className="text-balance text-ink-soft text-sm tabular-nums">
         {shortId(id)}, {words.asked(formatMoment(new Date(createdAt)))}
       </p>

@@ -66,11 +66,15 @@ function Disputes({ rows }: { rows: readonly ConsoleComplaint[] }) {
 }
 
 function Space({ row }: { row: ConsoleComplaint }) {
+  const [opener, other] = sidesOf(row)
   return (
     <TwoLines
       first={
         <Link to="/admin/disputes/$id" params={{ id: row._id }} className="text-link touch-target">
           {row.space}
+          <span className="sr-only">
+            , {opener.name} {copy.against(other.name)}
+          </span>
         </Link>
       }
       second={complaintReasons[row.reason]}
@@ -79,9 +83,13 @@ function Space({ row }: { row: ConsoleComplaint }) {
 }
 
 function Sides({ row }: { row: ConsoleComplaint }) {
-  const [opener, other] =
-    row.openedBy === 'renter' ? [row.renter, row.host] : [row.host, row.renter]
+  const [opener, other] = sidesOf(row)
   return <TwoLines first={opener.name} second={copy.against(other.name)} />
+}
+
+/** Who opened it comes first. */
+function sidesOf({ openedBy, renter, host }: ConsoleComplaint) {
+  return openedBy === 'renter' ? ([renter, host] as const) : ([host, renter] as const)
 }
 
 function Age({ at }: { at: string }) {

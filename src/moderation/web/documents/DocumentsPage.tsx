@@ -83,7 +83,7 @@ function DocumentTable({ documents, onOpen }: DocumentTableProps) {
             <Button
               variant="secondary"
               size="sm"
-              aria-label={copy.openNamed(nameOf(document))}
+              aria-label={copy.openNamed(copy.kinds[document.kind], nameOf(document))}
               onClick={() => onOpen(document)}
               onPointerEnter={preloadDialog}
               onFocus={preloadDialog}

@@ -18,7 +18,7 @@ export const copy = {
   since: 'Since',
   act: 'Decide',
   open: 'Look at it',
-  openNamed: (name: string) => `Look at the document of ${name}`,
+  openNamed: (kind: string, name: string) => `Look at it: ${kind.toLowerCase()} of ${name}`,
   title: (kind: string, name: string) => `${kind} of ${name}`,
   picture: (kind: string, name: string) => `The ${kind.toLowerCase()} that ${name} sent`,
   pictureFailed: 'The picture could not be loaded',

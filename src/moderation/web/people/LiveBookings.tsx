@@ -70,6 +70,7 @@ function Booked({ booking }: { booking: LiveBooking }) {
           className="text-link touch-target"
         >
           {booking.storageTitle}
+          <span className="sr-only">, {periodText(booking)}</span>
         </Link>
       }
       second={periodText(booking)}
@@ -81,6 +82,7 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const isPaid = booking.paymentStatus === 'successful'
+  const which = whichOf(booking)
   const { letRunAt } = booking
   const decided = suspendedAt !== null && letRunAt !== null && letRunAt >= suspendedAt
   const renew = () => queries.invalidateQueries({ queryKey: ['moderation'] })
@@ -99,7 +101,7 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
   }
   return (
     <div className="grid gap-2 @max-[40rem]:justify-items-end">
-      {decided && <LetRunAt moment={letRunAt} bookingId={booking._id} />}
+      {decided && <LetRunAt moment={letRunAt} booking={booking} />}
       {suspendedAt && !isPaid && <p className="text-ink-soft text-sm">{words.unpaid}</p>}
       <div className="flex flex-wrap gap-2">
         {suspendedAt && isPaid && !decided && (
@@ -110,10 +112,12 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
             onClick={() => void letRun.run()}
           >
             {words.letRun}
+            <span className="sr-only">: {which}</span>
           </Button>
         )}
         <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
           {isPaid ? words.cancel : words.deny}
+          <span className="sr-only">: {which}</span>
         </Button>
       </div>
       <ReasonDialog
@@ -130,13 +134,18 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
   )
 }
 
-function LetRunAt({ moment, bookingId }: { moment: string; bookingId: string }) {
+function LetRunAt({ moment, booking }: { moment: string; booking: LiveBooking }) {
   return (
     <p className="text-sm">
       {words.ranAt(formatMoment(new Date(moment)))}{' '}
-      <Link to="/admin/audit" search={{ subject: bookingId }} className="text-link touch-target">
+      <Link to="/admin/audit" search={{ subject: booking._id }} className="text-link touch-target">
         {words.decidedBy}
+        <span className="sr-only">: {whichOf(booking)}</span>
       </Link>
     </p>
   )
+}
+
+function whichOf(booking: LiveBooking): string {
+  return `${booking.storageTitle}, ${periodText(booking)}`
 }

@@ -48,6 +48,7 @@ function Name({ person }: { person: KnownPerson }) {
           className="text-link touch-target wrap-anywhere font-semibold"
         >
           {name}
+          <span className="sr-only">, {person.email}</span>
         </Link>
         <EmailLine email={person.email} />
         {person.phone && <p className="text-ink-soft text-sm">{phoneText(person.phone)}</p>}

@@ -17,7 +17,13 @@ interface QueueRowProps {
 }
 
 export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
-  const title = listing.storageTitle || words.untitled
+  const host = words.by(`${listing.host.firstName} ${listing.host.lastName}`)
+  const title = (
+    <>
+      {listing.storageTitle || words.untitled}
+      <span className="sr-only"> {host}</span>
+    </>
+  )
   return (
     <li
       id={`queue-${listing._id}`}
@@ -44,9 +50,7 @@ export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
             )}
           </p>
           <p className="text-ink-soft text-sm leading-snug">{listing.address || words.noAddress}</p>
-          <p className="text-ink-soft text-sm leading-snug">
-            {words.by(`${listing.host.firstName} ${listing.host.lastName}`)}
-          </p>
+          <p className="text-ink-soft text-sm leading-snug">{host}</p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <StatusBadge status={listing.status} />
             {listing.review === 'changed' ? (

@@ -62,7 +62,7 @@ function Reports({ rows }: { rows: readonly ListedReport[] }) {
   )
 }
 
-function Case({ row: { _id, caseNumber } }: { row: ListedReport }) {
+function Case({ row: { _id, caseNumber, title } }: { row: ListedReport }) {
   return (
     <Link
       to="/admin/reports/$id"
@@ -70,6 +70,7 @@ function Case({ row: { _id, caseNumber } }: { row: ListedReport }) {
       className="text-link touch-target whitespace-nowrap font-semibold"
     >
       {caseNumber}
+      <span className="sr-only">, {title}</span>
     </Link>
   )
 }

@@ -13,10 +13,11 @@ import { decideReview, reviewsKey } from './reviews-api.ts'
 
 export function DeskReview({ review }: { review: ConsoleReview }) {
   const { author, subject, space, rating, text, createdAt, response } = review
+  const about = copy.of(author.name, subject.name)
   return (
     <Card>
       <article className="grid justify-items-start gap-3">
-        <h2 className="wrap-anywhere text-lg">{copy.of(author.name, subject.name)}</h2>
+        <h2 className="wrap-anywhere text-lg">{about}</h2>
         <p className="text-ink-soft text-sm">
           {space}, {formatMoment(new Date(createdAt))}, {copy.stars(rating)}
         </p>
@@ -33,8 +34,9 @@ export function DeskReview({ review }: { review: ConsoleReview }) {
           className="text-link touch-target"
         >
           {copy.booking}
+          <span className="sr-only">: {about}</span>
         </Link>
-        {review.state !== 'removed' && <ReviewActions review={review} />}
+        {review.state !== 'removed' && <ReviewActions id={review._id} about={about} />}
       </article>
     </Card>
   )
@@ -48,7 +50,7 @@ function Note({ label, text }: { label: string; text: string }) {
   )
 }
 
-function ReviewActions({ review: { _id: id } }: { review: ConsoleReview }) {
+function ReviewActions({ id, about }: { id: string; about: string }) {
   const [isRemoving, setRemoving] = useState(false)
   const queries = useQueryClient()
   const stand = useAction(async () => {
@@ -60,9 +62,11 @@ function ReviewActions({ review: { _id: id } }: { review: ConsoleReview }) {
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" loading={stand.busy} onClick={() => void stand.run()}>
         {copy.stand}
+        <span className="sr-only">: {about}</span>
       </Button>
       <Button variant="danger" onClick={() => setRemoving(true)}>
         {copy.remove}
+        <span className="sr-only">: {about}</span>
       </Button>
       {isRemoving && <RemoveReview id={id} onClose={() => setRemoving(false)} />}
     </div>

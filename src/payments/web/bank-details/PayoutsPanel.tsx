@@ -7,6 +7,7 @@ import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { Payout, PayoutStanding } from '../api.ts'
@@ -87,12 +88,17 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   )
 }
 
-function Space({ payout: { bookingId, space, slice, slices } }: { payout: Payout }) {
+function Space({ payout }: { payout: Payout }) {
+  const { bookingId, space, slice, slices } = payout
+  const { verb, day } = whenOf(payout)
   return (
     <TwoLines
       first={
         <Link to="/bookings/$bookingId" params={{ bookingId }} className="text-link touch-target">
           {space}
+          <span className="sr-only">
+            , {verb} {formatDay(day)}, {shortId(bookingId)}
+          </span>
         </Link>
       }
       second={slices > 1 ? words.slice(slice, slices) : undefined}
@@ -113,14 +119,18 @@ function Sent({ payout: { amountPence, setOffPence } }: { payout: Payout }) {
   )
 }
 
-function When({ payout: { paidAt, releaseAt } }: { payout: Payout }) {
-  const day = paidAt ?? releaseAt
+function When({ payout }: { payout: Payout }) {
+  const { verb, day } = whenOf(payout)
   return (
     <p className="sm:whitespace-nowrap">
-      {paidAt ? words.paidOn : words.releasedOn}{' '}
-      <time dateTime={day} className="whitespace-nowrap">
-        {formatDay(new Date(day))}
+      {verb}{' '}
+      <time dateTime={day.toISOString()} className="whitespace-nowrap">
+        {formatDay(day)}
       </time>
     </p>
   )
+}
+
+function whenOf({ paidAt, releaseAt }: Payout) {
+  return { verb: paidAt ? words.paidOn : words.releasedOn, day: new Date(paidAt ?? releaseAt) }
 }

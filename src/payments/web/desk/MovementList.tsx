@@ -60,12 +60,12 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
       {handReference && <Note>{words.byHand(handReference)}</Note>}
       <Note>{lastError && reasonWords(lastError)}</Note>
       {isTrouble && <Note>{words.attempts(attempts)}</Note>}
-      {allowed.includes('retry') && <Retry id={movement._id} />}
+      {allowed.includes('retry') && <Retry movement={movement} />}
     </div>
   )
 }
 
-function Retry({ id }: { id: string }) {
+function Retry({ movement: { _id: id, amountPence, party } }: { movement: ConsoleMovement }) {
   const queries = useQueryClient()
   const retry = useAction(async () => {
     await desk.retry(id)
@@ -81,6 +81,9 @@ function Retry({ id }: { id: string }) {
       className="mt-2"
     >
       {words.retry}
+      <span className="sr-only">
+        : {moneyText(amountPence)}, {party.name}
+      </span>
     </Button>
   )
 }

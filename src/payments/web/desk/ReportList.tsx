@@ -95,6 +95,7 @@ function Subject({ difference: { kind, subject } }: { difference: Difference }) 
     return (
       <Link to="/admin/bookings/$id" params={{ id: subject }} title={subject} className={linkClass}>
         {shortId(subject)}
+        <span className="sr-only">, {copy.booking}</span>
       </Link>
     )
   }

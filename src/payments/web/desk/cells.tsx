@@ -12,6 +12,7 @@ function BookingId({ id }: { id: string }) {
       className="text-link touch-target whitespace-nowrap text-sm tabular-nums"
     >
       {shortId(id)}
+      <span className="sr-only">, {copy.booking}</span>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Table } from '#design/ui/surfaces/Table.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
 import type { PolicyReplay } from '../../rules/policy/policy-wire.ts'
 import { moneyText, signedMoneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
@@ -86,6 +87,7 @@ function Greatest({ greatest }: Pick<PolicyReplay, 'greatest'>) {
               className="text-link touch-target wrap-anywhere"
             >
               {row.space}
+              <span className="sr-only">, {shortId(row._id)}</span>
             </Link>
           ),
         },
