@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pageFile } from './commands/building/page-files.ts'
+import { pageFiles } from './commands/building/page-files.ts'
 import { firstPages, sitemap } from './src/sitemap.ts'
 
 const isStyle = (file: string) => file.endsWith('.css')
@@ -32,7 +32,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [libraries, everyPage, { name: pageFile }],
+              groups: [libraries, everyPage, { name: pageFiles(sitemap) }],
             },
           },
         },

@@ -21,7 +21,7 @@ export default defineConfig({
             'src/**/rules/**/*.test.ts',
             'src/**/web/**/*.test.{ts,tsx}',
             'src/design/**/*.test.{ts,tsx}',
-            'commands/{testing,verifying}/**/*.test.ts',
+            'commands/{building,testing,verifying}/**/*.test.ts',
             'test/house/*.test.ts',
           ],
         },

@@ -2,6 +2,7 @@ import './foundation/web/zod-without-eval.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { askForFirstReads } from './foundation/web/api/first-reads.ts'
 import { reportRecovered } from './foundation/web/report-recovered.ts'
 import { getRouter } from './router.tsx'
 
@@ -28,10 +29,17 @@ for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
 }
 
 const router = getRouter()
-const [matchedRoutes] = router.getMatchedRoutes(location.pathname)
-const isKnown = matchedRoutes.at(-1)?.id !== '/_public/$'
+const [knownRoutes] = router.getMatchedRoutes(location.pathname)
+const isKnown = knownRoutes.at(-1)?.id !== '/_public/$'
 if (isKnown) bringToLife()
-else void router.options.context.learnRoutes().then(bringToLife, bringToLife)
+else void router.options.context.learnRoutes().then(askAndBringToLife, bringToLife)
+
+function askAndBringToLife(): void {
+  const [routes, params] = router.getMatchedRoutes(location.pathname)
+  const reads = routes.flatMap(({ options }) => options.staticData?.firstReads?.(params) ?? [])
+  void askForFirstReads(reads)
+  bringToLife()
+}
 
 function bringToLife(): void {
   startTransition(() => {

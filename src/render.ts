@@ -1,10 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import type { RequestContext } from '#foundation/web/api/transport.ts'
 import { drawMarkup } from '#foundation/web/draw-markup.ts'
-import { withScriptsAfterPaint } from '#foundation/web/scripts-after-paint.ts'
+import { withScriptsAfterPaint, withScriptsAtOnce } from '#foundation/web/scripts-after-paint.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -19,11 +20,22 @@ const handler = createStartHandler(async ({ router, responseHeaders }) => {
   const context = getGlobalStartContext() as RequestContext | undefined
   const tell = (fault: unknown) => context?.onFault(page, fault)
   for (const { status, error } of matches) if (status === 'error') tell(error)
-  const markup = withScriptsAfterPaint(
-    await drawMarkup(createElement(StartServer, { router }), tell),
-  )
+  const drawn = await drawMarkup(createElement(StartServer, { router }), tell)
+  const [routes] = router.getMatchedRoutes(router.state.location.pathname)
+  const isLeftToBrowser = routes.some(({ options }) => options.ssr === false)
+  const markup = isLeftToBrowser
+    ? withScriptsAtOnce(drawn, routes.flatMap(modulesOf(router)))
+    : withScriptsAfterPaint(drawn)
   return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup })
 })
+
+/** The modules of a route, also of one that only the browser draws. */
+function modulesOf({ ssr }: Pick<AnyRouter, 'ssr'>) {
+  return ({ id }: { id: string }) =>
+    (ssr?.manifest?.routes[id]?.preloads ?? []).map(module =>
+      typeof module === 'string' ? module : module.href,
+    )
+}
 
 /** While one develops, Vite serves the pages and the API is a server beside it. */
 const apiOrigin = import.meta.env.VITE_API_ORIGIN

@@ -7,12 +7,9 @@ import type {
   CancellationQuote,
 } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
+import { bookingAddress, listAddress, type Side } from './addresses.ts'
 
 const segment = encodeURIComponent
-const pageSize = 100
-
-/** A partner can be on either side: as host of some bookings and renter of others. */
-export type Side = 'host' | 'renter'
 
 export type Reader = Side | 'operator'
 
@@ -20,17 +17,13 @@ export const bookings = {
   list: async (as: Side, cancelled: boolean, signal: AbortSignal) => {
     const found: Booking[] = []
     for (let page = 1; ; page++) {
-      const filter = new URLSearchParams({ as, page: String(page), limit: String(pageSize) })
-      if (cancelled) filter.set('cancelled', 'true')
-      const { data, meta } = await api.page<Booking[], { total: number }>(`/booking?${filter}`, {
-        signal,
-      })
+      const path = listAddress(as, { page, cancelled })
+      const { data, meta } = await api.page<Booking[], { total: number }>(path, { signal })
       found.push(...data)
       if (data.length === 0 || found.length >= meta.total) return found
     }
   },
-  read: (id: string, signal: AbortSignal) =>
-    api.get<Booking>(`/booking/${segment(id)}`, { signal }),
+  read: (id: string, signal: AbortSignal) => api.get<Booking>(bookingAddress(id), { signal }),
   calendarFile: (id: string) => api.text(`/booking/${segment(id)}/calendar.ics`),
   answer: (id: string, answer: BookingAnswer) =>
     api.patch<Booking>(`/booking/${segment(id)}`, answer),

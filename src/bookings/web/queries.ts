@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { bookings, type Side } from './api.ts'
+import type { Side } from './addresses.ts'
+import { bookings } from './api.ts'
 
 export const bookingsQuery = (side: Side) =>
   queryOptions({

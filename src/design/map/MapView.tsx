@@ -21,7 +21,7 @@ export function MapView(props: MapViewProps) {
         watcher.disconnect()
         import('./MapCanvas.tsx').then(({ default: loaded }) => setCanvas(() => loaded), onFailure)
       },
-      { rootMargin: '300px' },
+      { rootMargin: '100px' },
     )
     if (frame.current) watcher.observe(frame.current)
     return () => watcher.disconnect()

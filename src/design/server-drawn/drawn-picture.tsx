@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PictureProps } from '../isometric/shapes/Scene.tsx'
 import { type DrawnSource, ServerDrawn } from './server-drawn.tsx'
 
-export { drawn, loaded } from './server-drawn.tsx'
+export { drawn, loaded, loadedWhenShown } from './server-drawn.tsx'
 
 type Picture = ComponentType<PictureProps>
 

@@ -24,6 +24,14 @@ export function loaded<Name extends string, Props>(
 ): DrawnSource<Props> {
   // After the first page the browser draws pages itself, and will need this part.
   if (!isFirstPage()) load().catch(ignoreForNow)
+  return loadedWhenShown(load, name)
+}
+
+/** For one of many, of which a page shows few. */
+export function loadedWhenShown<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): DrawnSource<Props> {
   const Part = lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }))
   return { Part, isAtHand: false }
 }

@@ -21,3 +21,14 @@ export function withScriptsAfterPaint(markup: string): string {
  * Eight modules at a time, because many at once block a slow telephone.
  */
 const startScript = `(function(entry,modules){var started=false;function add(tag,set){document.head.append(Object.assign(document.createElement(tag),set))}function ask(){modules.splice(0,8).forEach(function(href){add('link',{rel:'modulepreload',href:href,fetchPriority:'low'})});if(modules.length)setTimeout(ask)}function start(){if(started)return;started=true;add('script',{type:'module',async:true,src:entry});ask()}if(document.hidden)start();else{setTimeout(start,PerformanceObserver.supportedEntryTypes.includes('paint')?5000:500);new PerformanceObserver(start).observe({type:'paint',buffered:true})}})`
+
+/**
+ * For a page that only its scripts draw: nothing on it is worth waiting for, so all its modules are
+ * asked for together, and not each when another one turns out to need it.
+ */
+export function withScriptsAtOnce(markup: string, modules: readonly string[]): string {
+  const links = [...new Set(modules)]
+    .filter(href => !markup.includes(`href="${href}"`))
+    .map(href => `<link rel="modulepreload" href="${href}" fetchPriority="low"/>`)
+  return markup.replace('</head>', `${links.join('')}</head>`)
+}

@@ -2,9 +2,9 @@ import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/con
 import { api } from '#foundation/web/api/api.ts'
 import type { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
+import { myListingsAddress } from './addresses.ts'
 
 const segment = encodeURIComponent
-const pageSize = 100
 
 export const listings = {
   create: (form: ListingForm, idempotencyKey: string) =>
@@ -16,7 +16,7 @@ export const listings = {
   mine: async (signal: AbortSignal) => {
     const found: Listing[] = []
     for (let page = 1; ; page++) {
-      const path = `/listings?page=${page}&limit=${pageSize}`
+      const path = myListingsAddress(page)
       const { data, meta } = await api.page<Listing[], { total: number }>(path, { signal })
       found.push(...data)
       if (data.length === 0 || found.length >= meta.total) return found

@@ -6,7 +6,7 @@ import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmailText } from '#design/ui/base/EmailText.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
-import type { Side } from '../api.ts'
+import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'
 

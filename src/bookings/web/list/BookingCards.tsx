@@ -1,7 +1,7 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import type { Side } from '../api.ts'
+import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { BookingCard } from './BookingCard.tsx'
 import type { BookingArea } from './BookingLink.tsx'

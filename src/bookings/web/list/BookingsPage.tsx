@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { partnerTabOf, partnerTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { listAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
 import { BookingCardSkeletons } from './BookingCards.tsx'
@@ -14,6 +15,7 @@ import { RenterTabs } from './RenterTabs.tsx'
 
 export const Route = createFileRoute('/_dashboard/bookings')({
   validateSearch: listSearch,
+  staticData: { firstReads: () => [listAddress('host')] },
   component: BookingsPage,
 })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BecomePartner } from '#accounts/web/onboarding/BecomePartner.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { listAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
 import { BookingCardSkeletons } from './BookingCards.tsx'
@@ -12,6 +13,7 @@ import { RenterTabs } from './RenterTabs.tsx'
 
 export const Route = createFileRoute('/_dashboard/your-storage')({
   validateSearch: listSearch,
+  staticData: { firstReads: () => [listAddress('renter')] },
   component: YourStoragePage,
 })
 

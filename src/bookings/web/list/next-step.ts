@@ -1,6 +1,6 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
-import type { Side } from '../api.ts'
+import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { endText, startText } from './period-text.ts'
 import { standingOf } from './standing.ts'

@@ -14,12 +14,16 @@ import { WaitingRequests } from './WaitingRequests.tsx'
 
 interface PartnerHomeProps {
   notice: ReactNode
+  /** It is not known yet whether there is a notice. */
+  isWaiting: boolean
   children: ReactNode
 }
 
 /** Earnings belong to another noun, so they come as children. */
-export function PartnerHome({ notice, children }: PartnerHomeProps) {
-  const { rentals, isNew } = useWaitingRentals()
+export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
+  const { rentals, isNew, isPending } = useWaitingRentals()
+  const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
+  if (isWaiting || isPending || isHostPending) return <ListingsPage isWaiting />
   const renting = <WaitingRentals rentals={rentals} />
   return (
     <>
@@ -27,7 +31,7 @@ export function PartnerHome({ notice, children }: PartnerHomeProps) {
       {isNew && renting}
       <WaitingRequests />
       {!isNew && renting}
-      <ListingsPage />
+      <ListingsPage isWaiting={false} />
       <Occupancy />
       {children}
     </>
@@ -39,10 +43,14 @@ const newForMs = 5 * minuteMs
 /** Bookings that a partner made as a renter and that still wait for something. */
 function useWaitingRentals() {
   const [now] = useState(serverNow)
-  const { data = [] } = useQuery(bookingsQuery('renter'))
+  const { data = [], isPending } = useQuery(bookingsQuery('renter'))
   const rentals = data.filter(booking => isOpen(booking, now)).sort(soonestFirst)
   const justBefore = after(now, -newForMs)
-  return { rentals, isNew: rentals.some(({ createdAt }) => new Date(createdAt) > justBefore) }
+  return {
+    rentals,
+    isPending,
+    isNew: rentals.some(({ createdAt }) => new Date(createdAt) > justBefore),
+  }
 }
 
 function isOpen(booking: Booking, now: Date): boolean {

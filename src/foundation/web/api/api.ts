@@ -3,8 +3,9 @@ import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { expireSession, whenSessionKnown } from '../session/session-store.ts'
 import { ApiFailure } from './api-failure.ts'
 import { copy } from './copy.ts'
+import { takeFirstRead } from './first-reads.ts'
 import { noteServerTime } from './server-clock.ts'
-import { transport } from './transport.ts'
+import { base, transport } from './transport.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -55,8 +56,6 @@ export const api = {
 async function data<Data>(method: Method, path: string, body: unknown, options?: CallOptions) {
   return (await call<Data>(method, path, body, options)).data
 }
-
-export const base = '/api/v1'
 
 /** A 401 here means a wrong password or code, not that the session is over. */
 const askWhoYouAre = ['/auth/login', '/auth/2fa/verify', '/auth/register', '/auth/verify']
@@ -119,6 +118,9 @@ function bodyFor(body: unknown): BodyInit | null {
 async function send(request: Request): Promise<Response> {
   const sentAt = Date.now()
   try {
+    const early = await takeFirstRead(request)
+    // It came at an unknown time.
+    if (early) return early
     const response = await transport()(request)
     noteServerTime(response.headers.get(serverTimeHeader), sentAt, Date.now())
     return response

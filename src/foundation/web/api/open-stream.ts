@@ -1,5 +1,6 @@
 import { whenSessionKnown } from '../session/session-store.ts'
-import { base, readAnswer, refusal } from './api.ts'
+import { readAnswer, refusal } from './api.ts'
+import { base } from './transport.ts'
 
 interface StreamOptions {
   signal: AbortSignal

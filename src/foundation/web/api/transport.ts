@@ -1,5 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
+export const base = '/api/v1'
+
 export type FetchApi = (request: Request) => Promise<Response>
 
 /** What the server gives to a page that it draws; `fetchApi` calls the API without a socket. */

@@ -8,7 +8,7 @@ import { SelfStorageScene } from '#design/scenes/storage-types/SelfStorageScene.
 import { ShedScene } from '#design/scenes/storage-types/ShedScene.tsx'
 import { SpareRoomScene } from '#design/scenes/storage-types/SpareRoomScene.tsx'
 import { WarehouseScene } from '#design/scenes/storage-types/WarehouseScene.tsx'
-import { drawn, drawnPictures, loaded } from '#design/server-drawn/drawn-picture.tsx'
+import { drawn, drawnPictures, loadedWhenShown } from '#design/server-drawn/drawn-picture.tsx'
 
 const folder = {
   garage: () => import('#design/scenes/storage-types/GarageScene.tsx'),
@@ -35,15 +35,15 @@ const sources = createIsomorphicFn()
     motorBikeStorage: drawn(MotorBikeScene),
   }))
   .client(() => ({
-    'garage&lockup': loaded(folder.garage, 'GarageScene'),
-    selfStorageUnit: loaded(folder.unit, 'SelfStorageScene'),
-    warehouse: loaded(folder.warehouse, 'WarehouseScene'),
-    'outhouse&shed': loaded(folder.shed, 'ShedScene'),
-    spareRoom: loaded(folder.spareRoom, 'SpareRoomScene'),
-    basement: loaded(folder.basement, 'BasementScene'),
-    loft: loaded(folder.loft, 'LoftScene'),
-    businessStorage: loaded(folder.business, 'BusinessScene'),
-    motorBikeStorage: loaded(folder.motorBike, 'MotorBikeScene'),
+    'garage&lockup': loadedWhenShown(folder.garage, 'GarageScene'),
+    selfStorageUnit: loadedWhenShown(folder.unit, 'SelfStorageScene'),
+    warehouse: loadedWhenShown(folder.warehouse, 'WarehouseScene'),
+    'outhouse&shed': loadedWhenShown(folder.shed, 'ShedScene'),
+    spareRoom: loadedWhenShown(folder.spareRoom, 'SpareRoomScene'),
+    basement: loadedWhenShown(folder.basement, 'BasementScene'),
+    loft: loadedWhenShown(folder.loft, 'LoftScene'),
+    businessStorage: loadedWhenShown(folder.business, 'BusinessScene'),
+    motorBikeStorage: loadedWhenShown(folder.motorBike, 'MotorBikeScene'),
   }))
 
 const scenes = drawnPictures(sources())

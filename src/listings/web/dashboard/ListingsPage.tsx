@@ -15,11 +15,17 @@ import { PartnerCard } from './PartnerCard.tsx'
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5'
 
-/** The partner's home page draws it too, beside their bookings. */
-export function ListingsPage() {
+interface ListingsPageProps {
+  /** What stands above is not known yet, and would push the cards down when it comes. */
+  isWaiting: boolean
+}
+
+/** On the partner's home page, below what waits for them. */
+export function ListingsPage({ isWaiting }: ListingsPageProps) {
   useDashboardTitle(copy.title)
   const mine = useQuery(myListingsQuery)
   const waiting = <ListingCardSkeletons count={3} className={gridClass} />
+  if (isWaiting) return waiting
   return (
     <Loaded query={mine} failed={copy.failed} waiting={waiting}>
       {listings => (listings.length === 0 ? <NothingYet /> : <MyListings listings={listings} />)}

@@ -7,12 +7,16 @@ import { copy } from './copy.ts'
 
 const words = copy.unpayable
 
-/** For a host with earnings who has no bank details yet. */
-export function UnpayableAlert() {
-  const { data: earnings } = useQuery(earningsQuery(undefined))
+/** Whether a partner has earnings and no bank details yet; undefined until that is known. */
+export function useIsUnpayable(): boolean | undefined {
+  const { data: earnings, isPending } = useQuery(earningsQuery(undefined))
   const hasEarned = earnings?.months.some(({ earnedPence }) => earnedPence > 0) ?? false
-  const { data: account } = useQuery({ ...payoutAccountQuery, enabled: hasEarned })
-  if (!hasEarned || (account?.state !== 'none' && account?.state !== 'incomplete')) return null
+  const account = useQuery({ ...payoutAccountQuery, enabled: hasEarned })
+  if (isPending || (hasEarned && account.isPending)) return undefined
+  return hasEarned && (account.data?.state === 'none' || account.data?.state === 'incomplete')
+}
+
+export function UnpayableAlert() {
   return (
     <Alert
       tone="warning"

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_dashboard')({
   validateSearch: ({ q }: Record<string, unknown>): DashboardQuery =>
     q === undefined || q === '' ? {} : { q: String(q) },
   beforeLoad: requireSession,
+  staticData: { firstReads: () => ['/users/me'] },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: DashboardLayout,
   pendingComponent: DashboardSkeleton,
