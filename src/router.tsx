@@ -49,7 +49,8 @@ export function getRouter() {
     defaultPendingMinMs: 300,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
-    defaultViewTransition: true,
+    // The first page takes the place of a stand-in, at once.
+    defaultViewTransition: { types: ({ fromLocation }) => (fromLocation ? [] : false) },
     scrollRestoration: isToBeScrolled,
     getScrollRestorationKey: readingPlaceOf,
   })

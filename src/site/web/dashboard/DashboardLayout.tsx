@@ -24,6 +24,8 @@ export const Route = createFileRoute('/_dashboard')({
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: DashboardLayout,
   pendingComponent: DashboardSkeleton,
+  // The server has drawn it, so it was seen long enough.
+  pendingMinMs: 0,
   notFoundComponent: NothingHere,
 })
 
