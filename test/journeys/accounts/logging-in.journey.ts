@@ -98,7 +98,7 @@ for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.ex
 test('somebody unverified logs in and is led to verify', async ({ page, request }) => {
   await logIn(page, await openUnverifiedAccount(request, 'customer'))
   await expect(page).toHaveURL('/verify')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/login')
 })
 

@@ -170,7 +170,7 @@ test('what could not be sent stays, is tried again, and arrives once', async ({
     const kept = () => page.evaluate(() => Object.keys(localStorage).join())
     expect(await kept()).toContain('draft')
     await page.goto('/messages')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page).toHaveURL('/login')
     expect(await kept()).not.toContain('draft')
   })

@@ -73,7 +73,7 @@ test('how to get in stays readable at the door, until somebody logs out', async 
   await context.setOffline(false)
   await expect(page.getByText(/^Kept on this device/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click()
   await expect(page).not.toHaveURL(/your-storage/)
   await context.setOffline(true)
   await page.goto(`/your-storage/${booking}`)

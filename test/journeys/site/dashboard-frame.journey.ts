@@ -59,7 +59,7 @@ test('a partner has the menu of a partner', async ({ page, request, readMail }) 
 
   const profile = page.getByRole('region', { name: 'Your profile' })
   await expect(profile.getByTitle(person.email)).toContainText(`${person.email.slice(0, 12)}...`)
-  await profile.getByRole('button', { name: 'Log out' }).click()
+  await profile.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/login')
 })
 

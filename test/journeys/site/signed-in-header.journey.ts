@@ -27,7 +27,7 @@ test('logging out in one tab logs out the others', async ({ page, request, readM
   const person = await openAccount(request, readMail, 'customer')
   await logIn(page, person)
   await page.goto('/personal-details')
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
 
   const other = await context.newPage()
   await other.setViewportSize(wide)
