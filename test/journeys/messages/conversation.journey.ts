@@ -254,7 +254,7 @@ test('who is blocked cannot write, and what was reported is read by the operator
   await test.step('the operator reads it, and knows that it is written down', async () => {
     const desk = await openAs(browser, baseURL, operator, '/admin/reports')
     await desk
-      .getByRole('link', { name: /^[A-Z0-9-]+$/ })
+      .getByRole('link', { name: /^R-[A-Z0-9]+/ })
       .last()
       .click()
     await expect(desk.getByText('They threaten me.')).toBeVisible()
