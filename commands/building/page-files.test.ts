@@ -15,7 +15,7 @@ const fileFor = pageFiles(
   ]),
 )
 
-/** Who needs a module of `src/shared.ts`, and what it needs itself. */
+/** The file of a module that these need, and that needs others itself. */
 function fileOfModule(neededBy: readonly string[], needs: readonly string[] = []): string | null {
   const id = '/home/src/shared.ts'
   const graph = {

@@ -18,6 +18,8 @@ test('a renter sees their bookings after few files and one question', async ({
   const { _id: listing } = await publishListing(request, host, space)
   await askForHours(request, renter, listing, [30, 40])
   await logIn(page, renter)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('about:blank', { waitUntil: 'commit' })
   const asked = asksOf(page)
 
   await page.goto('/your-storage')

@@ -118,9 +118,8 @@ function bodyFor(body: unknown): BodyInit | null {
 async function send(request: Request): Promise<Response> {
   const sentAt = Date.now()
   try {
-    const early = await takeFirstRead(request)
-    // It came at an unknown time.
-    if (early) return early
+    const early = takeFirstRead(request)
+    if (early) return await early
     const response = await transport()(request)
     noteServerTime(response.headers.get(serverTimeHeader), sentAt, Date.now())
     return response

@@ -1,5 +1,7 @@
 import { secondMs } from '#foundation/rules/time/lengths.ts'
+import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { whenSessionKnown } from '../session/session-store.ts'
+import { noteServerTime } from './server-clock.ts'
 import { base } from './transport.ts'
 
 declare module '@tanstack/react-router' {
@@ -18,7 +20,11 @@ export async function askForFirstReads(paths: readonly string[]): Promise<void> 
   if (session.status !== 'in' || paths.length === 0) return
   const headers = { accept: 'application/json', authorization: `Bearer ${session.record.token}` }
   for (const path of paths) {
-    const answer = fetch(base + path, { headers })
+    const sentAt = Date.now()
+    const answer = fetch(base + path, { headers }).then(response => {
+      noteServerTime(response.headers.get(serverTimeHeader), sentAt, Date.now())
+      return response
+    })
     // Whoever takes it learns of a failure.
     answer.catch(() => undefined)
     asked.set(new URL(base + path, location.origin).href, answer)
