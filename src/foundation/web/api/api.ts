@@ -1,10 +1,9 @@
 import type { FailureBody, SuccessBody } from '#foundation/rules/envelope.ts'
-import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { expireSession, whenSessionKnown } from '../session/session-store.ts'
 import { ApiFailure } from './api-failure.ts'
 import { copy } from './copy.ts'
 import { takeFirstRead } from './first-reads.ts'
-import { noteServerTime } from './server-clock.ts'
+import { withServerTime } from './server-clock.ts'
 import { base, transport } from './transport.ts'
 
 export interface CallOptions {
@@ -116,13 +115,8 @@ function bodyFor(body: unknown): BodyInit | null {
 }
 
 async function send(request: Request): Promise<Response> {
-  const sentAt = Date.now()
   try {
-    const early = takeFirstRead(request)
-    if (early) return await early
-    const response = await transport()(request)
-    noteServerTime(response.headers.get(serverTimeHeader), sentAt, Date.now())
-    return response
+    return await (takeFirstRead(request) ?? withServerTime(transport()(request)))
   } catch (error) {
     if (request.signal.aborted) throw error
     throw new ApiFailure({ status: 0, code: 'network', message: copy.network })

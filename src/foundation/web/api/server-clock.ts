@@ -1,3 +1,5 @@
+import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
+
 let aheadMs = 0
 
 /** The server wrote its answer between these two moments of our own clock. */
@@ -8,6 +10,14 @@ export function noteServerTime(sentTime: string | null, sentAt: number, received
   const doubt = (receivedAt - sentAt) / 2
   // A difference within the possible error says nothing new, and a countdown should not jump.
   if (Math.abs(estimate - aheadMs) > doubt) aheadMs = estimate
+}
+
+/** The answer, once its time is noted. */
+export async function withServerTime(asked: Promise<Response>): Promise<Response> {
+  const sentAt = Date.now()
+  const answer = await asked
+  noteServerTime(answer.headers.get(serverTimeHeader), sentAt, Date.now())
+  return answer
 }
 
 /** The server's time, as far as its answers have told it, otherwise the device's. */
