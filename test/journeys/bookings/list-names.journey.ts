@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test'
 import { logIn } from '../accounts/people.ts'
 import { expect, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
+import { newPage } from '../payments/payers.ts'
 import { askForHours, openRenter } from './renters.ts'
 
 test('two bookings of one space have links of different names', async ({
   page,
   request,
   readMail,
+  browser,
+  baseURL,
 }) => {
   const host = await openHost(request, readMail)
   const renter = await openRenter(request, readMail)
@@ -15,7 +19,7 @@ test('two bookings of one space have links of different names', async ({
   await askForHours(request, renter, space, [48, 52])
 
   await logIn(page, renter, '/your-storage')
-  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+  const links = linksOf(page)
   await expect(links).toHaveCount(2)
   const texts = await links.allTextContents()
   expect(new Set(texts).size).toBe(1)
@@ -23,4 +27,17 @@ test('two bookings of one space have links of different names', async ({
   // Such as "Dry brick garage 28 November 2026, 15:00 to 19:00".
   const dated = new RegExp(`^${name} .*\\d.* to `)
   for (const link of await links.all()) await expect(link).toHaveAccessibleName(dated)
+
+  await test.step('the partner hears who asked, which may be all that differs', async () => {
+    const desk = await newPage(browser, baseURL)
+    await logIn(desk, host, '/bookings')
+    await expect(linksOf(desk)).toHaveCount(2)
+    for (const link of await linksOf(desk).all()) {
+      await expect(link).toHaveAccessibleName(new RegExp(` For ${renter.firstName}$`))
+    }
+    await desk.context().close()
+  })
 })
+
+const linksOf = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')

@@ -25,6 +25,22 @@ test('opened without a connection it says so, and comes back by itself', async (
   await expect(page).toHaveURL('/support')
 })
 
+test('it comes back by itself where no event tells that our side is there again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await waitForWorker(page)
+  await page.addInitScript(() => {
+    addEventListener('online', event => event.stopImmediatePropagation())
+  })
+  await context.setOffline(true)
+  await page.goto('/support')
+  await expect(page.getByRole('heading', { name: offline })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
+})
+
 test('with a connection every page is the one of the server', async ({ page, request }) => {
   await page.goto('/')
   await waitForWorker(page)
@@ -105,6 +121,7 @@ test('a driver reads the stops of the day without a connection', async ({
   await expect(page.getByText('14 Canary Row')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goto('/day-sheet/another-link')
+  await expect(page).toHaveURL('/day-sheet/another-link')
   await expect(page.getByRole('heading', { name: offline })).toBeVisible()
   await expect(page.getByText('1 Mill Lane, York, YO1 7HH')).toHaveCount(0)
 })

@@ -28,13 +28,14 @@ const words = copy.card
 
 export function BookingCard({ booking, side, area, now }: BookingCardProps) {
   const { _id: id, listing } = booking
-  // Two bookings of one space differ by their dates only.
-  const [name, period] = [useId(), useId()]
+  // Bookings of one space differ by their dates, and those of one time by who asked.
+  const [name, period, person] = [useId(), useId(), useId()]
+  const label = side === 'host' ? `${name} ${period} ${person}` : `${name} ${period}`
   const title = listing.storageTitle
   const isAsked = booking.allowed.includes('approve')
   return (
     <Card flush interactive className="@container">
-      <article aria-labelledby={`${name} ${period}`} className="@xl:flex">
+      <article aria-labelledby={label} className="@xl:flex">
         <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk @xl:aspect-auto @xl:w-44 @2xl:w-56">
           <BookingPicture listing={listing} />
         </div>
@@ -43,12 +44,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
             <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
               <BookingBadges booking={booking} now={now} />
               <h2 className="wrap-anywhere text-lg" title={title}>
-                <BookingLink
-                  id={id}
-                  area={area}
-                  className="stretch-link"
-                  labelledBy={`${name} ${period}`}
-                >
+                <BookingLink id={id} area={area} className="stretch-link" labelledBy={label}>
                   <span id={name}>{cutText(title, CARD_TITLE_LENGTH)}</span>
                 </BookingLink>
               </h2>
@@ -60,9 +56,11 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
               </p>
               <p className={factClass}>
                 <UserIcon className="mt-0.5 shrink-0" />
-                {side === 'host'
-                  ? words.renter(booking.renter.firstName)
-                  : words.host(booking.partner.firstName)}
+                <span id={person}>
+                  {side === 'host'
+                    ? words.renter(booking.renter.firstName)
+                    : words.host(booking.partner.firstName)}
+                </span>
               </p>
             </div>
             <Price booking={booking} />

@@ -1,3 +1,4 @@
+import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { nameOfSecret } from '#foundation/web/offline/seal-summary.ts'
 import { type ReadableSummary, readSummaries } from '#foundation/web/offline/summaries-store.ts'
 import { openSealedRecord } from '#foundation/web/session/sealed-record.ts'
@@ -25,6 +26,8 @@ async function summariesHere(): Promise<ReadableSummary[]> {
   const asked = summaries.filter(({ name }) => name === location.pathname)
   return asked.length > 0 ? asked : summaries
 }
+
+const triesEveryMs = 5 * secondMs
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -62,17 +65,24 @@ function element(name: string, text: string): HTMLElement {
 }
 
 /** Reloading without a connection would only show this page again, scrolled to its top. */
+async function reloadIfReached(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(triesEveryMs) })
+    location.reload()
+    return true
+  } catch {
+    return false
+  }
+}
+
 async function tryAgain(): Promise<void> {
   const state = document.getElementById('state')
   if (state) state.textContent = ''
-  try {
-    await fetch('/healthz', { cache: 'no-store' })
-    location.reload()
-  } catch {
-    if (state) state.textContent = 'Still no connection.'
-  }
+  if (!(await reloadIfReached()) && state) state.textContent = 'Still no connection.'
 }
 
 document.getElementById('again')?.addEventListener('click', () => void tryAgain())
 addEventListener('online', () => location.reload())
+// No event tells that our side is back while the device was online all the time.
+setInterval(() => void reloadIfReached(), triesEveryMs)
 showSummaries().catch(() => undefined)
