@@ -4,6 +4,9 @@ import { chromiumArgs, findChromium } from './commands/testing/chromium.ts'
 const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
+/** A page of a journey lives for seconds: to compile its code well takes longer than to run it. */
+const argsForShortLives = ['--js-flags=--no-turbofan --no-maglev']
+
 /** Recording every step costs a third of the time, so a failed journey is traced on request. */
 const isTracing = process.env.TRACE === '1'
 
@@ -20,7 +23,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/journeys.json' }]],
   use: {
-    launchOptions: { ...(executablePath && { executablePath }), args: [...chromiumArgs] },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...chromiumArgs, ...argsForShortLives],
+    },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

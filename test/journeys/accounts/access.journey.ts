@@ -9,6 +9,7 @@ import {
   test,
 } from './people.ts'
 import { photographOf } from './pictures.ts'
+import { openSignedIn } from './signed-in.ts'
 
 for (const [address, button] of [
   ['/login', 'Log in'],
@@ -80,7 +81,7 @@ test('somebody unverified is sent to verify from every page of the dashboard, an
 })
 
 test('a customer is led home from the pages of partners', async ({ page, request, readMail }) => {
-  await logIn(page, await openAccount(request, readMail, 'customer'))
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'))
   for (const address of [
     '/listings',
     '/bookings',
@@ -106,7 +107,7 @@ test('a partner is led home from the pages of customers and visitors', async ({
   request,
   readMail,
 }) => {
-  await logIn(page, await openAccount(request, readMail, 'partner'))
+  await openSignedIn(page, await openAccount(request, readMail, 'partner'))
   for (const address of ['/your-storage', '/login', '/signup', '/forgot-password', '/verify']) {
     await page.goto(address)
     await expect(page, address).toHaveURL(homes.partner)
@@ -116,7 +117,7 @@ test('a partner is led home from the pages of customers and visitors', async ({
 })
 
 test('a partner is welcomed step by step, and may skip', async ({ page, request, readMail }) => {
-  await logIn(page, await openAccount(request, readMail, 'partner'), '/onboarding')
+  await openSignedIn(page, await openAccount(request, readMail, 'partner'), '/onboarding')
   const skip = page.getByRole('link', { name: 'Skip', exact: true })
   await expect(skip).toHaveAttribute('href', '/listings')
   await page.getByLabel('Phone').fill('not a number')
@@ -145,7 +146,7 @@ test('a partner sees what is verified and sends a document', async ({
   request,
   readMail,
 }) => {
-  await logIn(page, await openAccount(request, readMail, 'partner'), '/account-verification')
+  await openSignedIn(page, await openAccount(request, readMail, 'partner'), '/account-verification')
   await expect(page.getByText('Verified. You proved it with a code.')).toBeVisible()
   await page.getByLabel('What it is').selectOption('Passport')
   await expectNoAxeViolations(page)

@@ -7,7 +7,6 @@ import {
   fillLogin,
   homes,
   inventPerson,
-  logIn,
   logInElsewhere,
   openAccount,
   type Person,
@@ -15,12 +14,13 @@ import {
   test,
 } from './people.ts'
 import { largePhotograph, photographOf } from './pictures.ts'
+import { openSignedIn } from './signed-in.ts'
 
 let person: Person
 
 test.beforeEach(async ({ page, request, readMail }) => {
   person = await openAccount(request, readMail, 'customer')
-  await logIn(page, person, '/personal-details')
+  await openSignedIn(page, person, '/personal-details')
   await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
 })
 

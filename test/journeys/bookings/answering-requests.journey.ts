@@ -1,5 +1,6 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
@@ -25,7 +26,7 @@ test('a partner answers three requests for one unit, and lets a fourth lapse', a
   await askForHours(request, renter, listing, [50, 60])
   await askForHours(request, renter, listing, [1, 2])
 
-  await logIn(page, host, '/bookings')
+  await openSignedIn(page, host, '/bookings')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(tab('Pending 4')).toHaveAttribute('aria-selected', 'true')
   for (const name of ['Active 0', 'Approved 0', 'Pending 4', 'Disapproved 0', 'Expired 0']) {
@@ -124,7 +125,7 @@ test('a page left open denies nothing that has been paid since', async ({
   const asked = await askForHours(request, renter, listing, [30, 40])
   // Without the stream of events the page does not learn of the change.
   await page.route('**/api/v1/messages/**', route => route.abort())
-  await logIn(page, host, `/bookings/${asked._id}`)
+  await openSignedIn(page, host, `/bookings/${asked._id}`)
   await page.getByRole('button', { name: 'Deny', exact: true }).click()
   await call(request, host, 'patch', `/booking/${asked._id}`, { approvalStatus: 'approved' })
   await payThroughApi(request, renter, asked)
@@ -143,7 +144,7 @@ test('a list that cannot be loaded says why, and can be asked for again', async 
   readMail,
 }) => {
   const renter = await openRenter(request, readMail)
-  await logIn(page, renter)
+  await openSignedIn(page, renter)
   await expect(page.getByText('No Approved booking at this time.')).toBeVisible()
   const calls = '**/api/v1/booking?*'
   await page.route(calls, route => route.fulfill({ status: 503, json: unavailable }))

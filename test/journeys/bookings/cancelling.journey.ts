@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { expectSaid, logIn, logInElsewhere } from '../accounts/people.ts'
+import { expectSaid, logInElsewhere } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
@@ -22,7 +23,7 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   const order = page.getByRole('button', { name: /^CANCEL ORDER/ })
   const plain = page.getByRole('button', { name: 'Cancel booking', exact: true })
 
-  await logIn(page, rowan, `/your-storage/${running._id}`)
+  await openSignedIn(page, rowan, `/your-storage/${running._id}`)
   await expect(plain).toBeVisible()
   await expect(order).toHaveCount(0)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectSaid, fillLogin, logIn, openAccount } from '../accounts/people.ts'
+import { expectSaid, fillLogin, openAccount } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { narrow } from '../site/addresses.ts'
@@ -11,7 +12,7 @@ test('pressing Book Now twice in a row books once and complains of nothing', asy
   readMail,
 }) => {
   const { _id: id } = await publishListing(request, await openHost(request, readMail))
-  await logIn(page, await openAccount(request, readMail, 'customer'))
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'))
   await fillCheckout(page, id)
   const sent: string[] = []
   page.on('request', asked => {
@@ -34,7 +35,7 @@ test('nothing that was filled in at checkout is lost to a reload', async ({
   readMail,
 }) => {
   const { _id: id } = await publishListing(request, await openHost(request, readMail))
-  await logIn(page, await openAccount(request, readMail, 'customer'))
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'))
   await fillCheckout(page, id)
   const summary = page.getByRole('complementary')
   const moving = page.getByRole('switch', { name: 'Moving', exact: true })
@@ -68,7 +69,7 @@ test('a session that ends at checkout leads to log in and back, with nothing los
   await page.route(/\/messages\/(events|unread)$/, route => route.abort())
   const { _id: id } = await publishListing(request, await openHost(request, readMail))
   const person = await openAccount(request, readMail, 'customer')
-  await logIn(page, person)
+  await openSignedIn(page, person)
   await fillCheckout(page, id)
   await page.context().clearCookies()
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true })
@@ -94,7 +95,7 @@ test('who books with a business is asked whether it may start so soon', async ({
   const change = { headers, data: { hostKind: 'trader' } }
   await request.patch(`/api/v1/users/${me.data._id}`, change)
   const { _id: id } = await publishListing(request, host)
-  await logIn(page, await openAccount(request, readMail, 'customer'))
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'))
   await page.goto(`/checkout/${id}`)
   await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
   await chooseMonth(page, 'First month', monthName(0))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage } from '../payments/payers.ts'
@@ -18,7 +18,7 @@ test('two bookings of one space have links of different names', async ({
   await askForHours(request, renter, space, [24, 28])
   await askForHours(request, renter, space, [48, 52])
 
-  await logIn(page, renter, '/your-storage')
+  await openSignedIn(page, renter, '/your-storage')
   const links = linksOf(page)
   await expect(links).toHaveCount(2)
   const texts = await links.allTextContents()
@@ -30,7 +30,7 @@ test('two bookings of one space have links of different names', async ({
 
   await test.step('the partner hears who asked, which may be all that differs', async () => {
     const desk = await newPage(browser, baseURL)
-    await logIn(desk, host, '/bookings')
+    await openSignedIn(desk, host, '/bookings')
     await expect(linksOf(desk)).toHaveCount(2)
     for (const link of await linksOf(desk).all()) {
       await expect(link).toHaveAccessibleName(new RegExp(` For ${renter.firstName}$`))

@@ -1,5 +1,6 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
@@ -21,7 +22,7 @@ test('who is turned down asks for another space near by in two presses', async (
   const { _id: booking } = await askForHours(request, renter, listing._id, [48, 52])
   await call(request, host, 'patch', `/booking/${booking}`, { approvalStatus: 'disapproved' })
 
-  await logIn(page, renter, `/your-storage/${booking}`)
+  await openSignedIn(page, renter, `/your-storage/${booking}`)
   const others = panel(page, 'Others instead')
   await expect(others.getByRole('link', { name: 'Loft next door' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -51,7 +52,7 @@ test('who chooses dates that are taken sees what is free instead, one press from
     ...{ storageListing: listing._id, type: 'monthly', startDate: month, endDate: month },
   })
   const second = await openRenter(request, readMail)
-  await logIn(page, second, `/book/${listing._id}?from=${month}-01&to=${month}-20`)
+  await openSignedIn(page, second, `/book/${listing._id}?from=${month}-01&to=${month}-20`)
   const instead = page.getByRole('region', { name: 'Free on your dates instead' })
   await expect(instead.getByRole('link', { name: 'Loft next door' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
 import { narrow } from '../site/addresses.ts'
@@ -25,7 +26,7 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
     formattedAddress: { street: 'Upper Canary Wharf Road Development', area: 'Headingley' },
   })
   const own = await publishListing(request, other)
-  await logIn(page, other, `/checkout/${own._id}`)
+  await openSignedIn(page, other, `/checkout/${own._id}`)
   await expect(page.getByText('This space is your own')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the listing' }).click()
   const panel = page.getByRole('complementary', { name: 'Book this space' })

@@ -1,6 +1,7 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
@@ -25,7 +26,7 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
   await moveClock(new Date(Date.parse(booking.startDate) + hourMs).toISOString())
 
   await test.step('the renter says what is wrong, with a picture', async () => {
-    await logIn(page, renter, `/your-storage/${booking._id}`)
+    await openSignedIn(page, renter, `/your-storage/${booking._id}`)
     const dispute = panel(page, 'Dispute')
     await dispute.getByRole('button', { name: 'Open a dispute' }).click()
     const asking = page.getByRole('dialog', { name: 'Open a dispute' })
@@ -44,7 +45,7 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
 
   await test.step('the partner reads it, sees the picture, and answers', async () => {
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, `/bookings/${booking._id}`)
+    await openSignedIn(other, host, `/bookings/${booking._id}`)
     const dispute = panel(other, 'Dispute')
     await expect(dispute.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await dispute.getByRole('button', { name: 'Answer' }).click()
@@ -61,7 +62,7 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
 
   await test.step('the operator decides', async () => {
     const console = await newPage(browser, baseURL)
-    await logIn(console, operator, '/admin/disputes')
+    await openSignedIn(console, operator, '/admin/disputes')
     await console.getByRole('link', { name: 'Arch 15' }).click()
     await expect(console.getByText('The roof was mended on the same day.')).toBeVisible()
     const deciding = panel(console, 'Decide')

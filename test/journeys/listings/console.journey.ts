@@ -1,4 +1,4 @@
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { changeListing, openHost, operator, publishListing, sendInListing } from './hosts.ts'
 
@@ -16,7 +16,11 @@ test('an operator works through the queue with the keyboard', async ({
   await changeListing(request, host, changed._id, { description: 'Now with a sturdy padlock.' })
   await sendInListing(request, host, { storageTitle: name('Attic') })
   await sendInListing(request, host, { storageTitle: name('Vault') })
-  await logIn(page, operator, `/admin?q=${encodeURIComponent(host.email.split('@')[0] ?? '')}`)
+  await openSignedIn(
+    page,
+    operator,
+    `/admin?q=${encodeURIComponent(host.email.split('@')[0] ?? '')}`,
+  )
   const rows = page.getByRole('list', { name: 'Listings, oldest first' }).getByRole('listitem')
   await expect(rows).toHaveText([/Shed/, /Attic/, /Vault/])
   await expect(rows.first()).toContainText(/Waits .* of 24 h/)
@@ -60,7 +64,7 @@ test('an operator works through the queue with the keyboard', async ({
 })
 
 test('the console is for operators alone', async ({ page, request, readMail }) => {
-  await logIn(page, await openHost(request, readMail))
+  await openSignedIn(page, await openHost(request, readMail))
   await page.goto('/admin')
   await expect(page).toHaveURL('/listings')
 })

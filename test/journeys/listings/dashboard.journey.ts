@@ -1,4 +1,4 @@
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 import { openHost, publishListing, sendInListing, startListing } from './hosts.ts'
@@ -10,7 +10,7 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   await startListing(request, host, { storageTitle: 'Attic to let', address: 'Short Row, Leeds' })
   const pending = await sendInListing(request, host, { storageTitle: 'Coal cellar' })
   const live = await publishListing(request, host, { storageTitle: 'Barn', autoApprove: true })
-  await logIn(page, host)
+  await openSignedIn(page, host)
   const list = page.getByRole('region', { name: 'Your listings' })
   const card = (name: string) => list.getByRole('article', { name, exact: true })
   await expect(list.getByRole('article')).toHaveCount(3)
@@ -77,7 +77,7 @@ test('a partner who lists nothing yet is shown where to begin', async ({
 }) => {
   const host = await openHost(request, readMail)
   await page.setViewportSize(narrow)
-  await logIn(page, host)
+  await openSignedIn(page, host)
   await expect(page.getByRole('heading', { name: 'Put your spare space to work' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: 'Create Listing' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { expectZoom } from '../maps.ts'
 import { narrow } from '../site/addresses.ts'
@@ -18,7 +19,7 @@ test('an edit of a whole draft asks whether to send it in', async ({ page, reque
   const host = await openHost(request, readMail)
   const { _id } = await fillListing(request, host, { storageTitle: 'Loft' })
   await page.setViewportSize(narrow)
-  await logIn(page, host, `/listings/edit/${_id}`)
+  await openSignedIn(page, host, `/listings/edit/${_id}`)
   await tab(page, 'Space Details').click()
   await title(page).fill('Loft with a ladder')
   await expectNoSidewaysScroll(page)
@@ -39,7 +40,7 @@ test('what is live changes when its partner says so, and not under their hands',
 }) => {
   const host = await openHost(request, readMail)
   const { _id, coordinates } = await publishListing(request, host, { storageTitle: 'Barn' })
-  await logIn(page, host, `/listings/edit/${_id}`)
+  await openSignedIn(page, host, `/listings/edit/${_id}`)
   await expect(page.getByText('This listing is live.')).toBeVisible()
   const pin = page.getByRole('button', { name: /Your space/ })
   await expect(pin).toBeVisible()
@@ -83,7 +84,7 @@ test('closed days are saved once both are chosen, and not forgotten when only on
 }) => {
   const host = await openHost(request, readMail)
   const { _id } = await publishListing(request, host, { unavailabilityPeriods: [] })
-  await logIn(page, host, `/listings/edit/${_id}`)
+  await openSignedIn(page, host, `/listings/edit/${_id}`)
   await tab(page, 'Availability').click()
   await page.getByRole('button', { name: 'Later month' }).click()
   const days = page.getByRole('table', { name: /20\d\d/ }).getByRole('button')

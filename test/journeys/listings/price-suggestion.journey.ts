@@ -1,4 +1,4 @@
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { fillListing, openHost, publishListing } from './hosts.ts'
 
@@ -20,7 +20,7 @@ test('a partner sees what like spaces near by cost, and takes the middle price',
   const host = await openHost(request, readMail)
   const { _id } = await fillListing(request, host, { ...near, monthlyRate: 60 })
 
-  await logIn(page, host, `/listings/create?id=${_id}&step=pricing`)
+  await openSignedIn(page, host, `/listings/create?id=${_id}&step=pricing`)
   const step = page.getByRole('main')
   await expect(step.getByRole('heading', { name: 'What others near you ask' })).toBeVisible()
   await expect(

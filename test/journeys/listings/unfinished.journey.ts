@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, test } from '../fixtures.ts'
 import { fillListing, openHost, readListing } from './hosts.ts'
 
@@ -15,7 +15,7 @@ test('a partner who forgot the price of delivery is sent back to it and mends it
 }) => {
   const host = await openHost(request, readMail)
   const { _id } = await fillListing(request, host, { services: [] })
-  await logIn(page, host, `/listings/create?id=${_id}&step=basics`)
+  await openSignedIn(page, host, `/listings/create?id=${_id}&step=basics`)
   const steps = page.getByRole('navigation', { name: 'Steps of your listing' })
   const first = steps.getByText('1', { exact: true })
   await page.getByRole('checkbox', { name: 'Delivery' }).check()
@@ -57,7 +57,7 @@ test('a figure that cannot be kept is said to be wrong and not turned into anoth
 }) => {
   const host = await openHost(request, readMail)
   const { _id } = await fillListing(request, host, { services: ['delivery'] })
-  await logIn(page, host, `/listings/create?id=${_id}&step=basics`)
+  await openSignedIn(page, host, `/listings/create?id=${_id}&step=basics`)
   const farthest = page.getByLabel(/^Furthest you will drive/)
   for (const typed of ['900', '-3']) {
     await farthest.fill(typed)

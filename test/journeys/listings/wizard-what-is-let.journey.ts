@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 import { openHost } from './hosts.ts'
@@ -27,7 +28,7 @@ test('a partner with a phone says what they let, leaves, and finds it kept', asy
   page.on('request', call => calls.push(call))
   const countOf = (method: string, path: RegExp) =>
     calls.filter(call => call.method() === method && path.test(call.url())).length
-  await logIn(page, await openHost(request, readMail), '/listings/create')
+  await openSignedIn(page, await openHost(request, readMail), '/listings/create')
 
   await expect(titleOf(page, 'Provide listing location & type')).toBeVisible()
   const steps = page.getByRole('navigation', { name: 'Steps of your listing' })

@@ -1,4 +1,4 @@
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 import { fillListing, openHost } from './hosts.ts'
@@ -26,7 +26,7 @@ test('a partner says when and for how much, and sends the listing in', async ({
     consent: false,
   }
   const { _id } = await fillListing(request, host, unsaid)
-  await logIn(page, host, `/listings/create?id=${_id}`)
+  await openSignedIn(page, host, `/listings/create?id=${_id}`)
 
   await expect(titleOf(page, 'Provide storage availability period')).toBeVisible()
   await expectNextWaitsFor(page, /when renters can come/)

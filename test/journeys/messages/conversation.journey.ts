@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { fillLogin, logIn, logInElsewhere, type Person } from '../accounts/people.ts'
+import { fillLogin, logInElsewhere, type Person } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
@@ -25,7 +26,7 @@ async function openAs(
   address: string,
 ): Promise<Page> {
   const page = await newPage(browser, baseURL)
-  await logIn(page, person, address)
+  await openSignedIn(page, person, address)
   return page
 }
 
@@ -128,7 +129,7 @@ test('what could not be sent stays, is tried again, and arrives once', async ({
   const host = await openHost(request, readMail)
   const renter = await openRenter(request, readMail)
   const listing = await publishListing(request, host, terms)
-  await logIn(page, renter, `/messages/ask/${listing._id}`)
+  await openSignedIn(page, renter, `/messages/ask/${listing._id}`)
   await write(page, 'First')
   await expect(flow(page, host.firstName)).toContainText('Sent')
 
@@ -186,7 +187,7 @@ test('what the end of a session kept from being sent asks nobody to log in after
   const host = await openHost(request, readMail)
   const renter = await openRenter(request, readMail)
   const listing = await publishListing(request, host, terms)
-  await logIn(page, renter, `/messages/ask/${listing._id}`)
+  await openSignedIn(page, renter, `/messages/ask/${listing._id}`)
   await write(page, 'First')
   await expect(flow(page, host.firstName)).toContainText('Sent')
 
@@ -216,7 +217,7 @@ test('who is blocked cannot write, and what was reported is read by the operator
   const host = await openHost(request, readMail)
   const renter = await openRenter(request, readMail)
   const listing = await publishListing(request, host, terms)
-  await logIn(page, renter, `/messages/ask/${listing._id}`)
+  await openSignedIn(page, renter, `/messages/ask/${listing._id}`)
   await write(page, 'Give me a discount or else')
   await expect(flow(page, host.firstName)).toContainText('Sent')
 
@@ -235,6 +236,8 @@ test('who is blocked cannot write, and what was reported is read by the operator
     await partner.getByRole('menuitem', { name: 'Report' }).press('Enter')
     const dialog = partner.getByRole('dialog', { name: 'Report this conversation' })
     await dialog.getByLabel('What is wrong?').fill('They threaten me.')
+    const banners = partner.getByRole('banner', { includeHidden: true })
+    await expect(banners, 'the head of a dialog is not that of the page').toHaveCount(1)
     await expectNoAxeViolations(partner)
     await dialog.getByRole('button', { name: 'Report' }).click()
     await expect(dialog).toHaveCount(0)

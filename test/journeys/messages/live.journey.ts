@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { logIn, type ReadMail } from '../accounts/people.ts'
+import type { ReadMail } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { openRenter, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
@@ -56,7 +57,7 @@ test('tabs share one stream, and the next one goes on with it when a tab is clos
 }) => {
   const { host, renter, id, write } = await openTalk(request, readMail)
   const asked = streamsOf(context)
-  await logIn(page, renter, `/messages/${id}`)
+  await openSignedIn(page, renter, `/messages/${id}`)
   await expect.poll(() => streamsAt(server.origin)).toBe(1)
   const other = await context.newPage()
   await other.goto(`/messages/${id}`)
@@ -82,7 +83,7 @@ test('where streams are cut, messages come all the same', async ({ page, request
   const { host, renter, id, write } = await openTalk(request, readMail)
   await page.route(/\/messages\/events$/, route => route.abort())
   await page.clock.install()
-  await logIn(page, renter, `/messages/${id}`)
+  await openSignedIn(page, renter, `/messages/${id}`)
   await expect(flow(page, host)).toContainText('Is it dry?')
   await write(host, 'Very dry.')
   await page.clock.fastForward(16_000)
@@ -112,7 +113,7 @@ test('a long conversation is read back to its beginning, and the place stays whe
   }
   const { messages } = await call(request, renter, 'get', `/messages/threads/${id}`)
   await call(request, renter, 'post', `/messages/threads/${id}/read`, { upTo: messages.at(-1)._id })
-  await logIn(page, renter, `/messages/${id}`)
+  await openSignedIn(page, renter, `/messages/${id}`)
   const talk = flow(page, host)
   await expect(talk.getByText(words(written))).toBeInViewport()
   await expect(talk.getByText(words(1))).toHaveCount(0)
@@ -153,7 +154,7 @@ test('a partner makes quick replies their own, and sends one', async ({
   readMail,
 }) => {
   const { host, renter, id } = await openTalk(request, readMail)
-  await logIn(page, host, `/messages/${id}`)
+  await openSignedIn(page, host, `/messages/${id}`)
   const open = page.getByRole('button', { name: 'Quick replies' })
   await open.click()
   await page.getByRole('menuitem', { name: 'Edit quick replies' }).click()

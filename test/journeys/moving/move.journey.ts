@@ -1,5 +1,6 @@
-import { expect, expectSaid, logIn, test } from '../accounts/people.ts'
+import { expect, expectSaid, test } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 import { payForMoving } from './moved-things.ts'
@@ -14,7 +15,7 @@ test('a move from the payment to the door of the space', async ({
   const { host, renter, booking } = await payForMoving(request, readMail)
   await readMail(host.email, /^Plan the move of/)
 
-  await logIn(page, host, `/bookings/${booking}`)
+  await openSignedIn(page, host, `/bookings/${booking}`)
   const panel = page.getByRole('region', { name: 'The move' })
   await test.step('the partner chooses who drives and when', async () => {
     await expect(panel.getByRole('button', { name: 'Plan the move' })).toBeDisabled()
@@ -62,7 +63,7 @@ test('a move from the payment to the door of the space', async ({
   })
 
   await test.step('the renter sees who came, in what, and that it is done', async () => {
-    await logIn(phone, renter, `/your-storage/${booking}`)
+    await openSignedIn(phone, renter, `/your-storage/${booking}`)
     const move = phone.getByRole('region', { name: 'The move' })
     await expect(move).toContainText('Dan has put everything into the space.')
     await expect(move).toContainText('Large van, AB12 CDE')

@@ -1,4 +1,5 @@
-import { expect, logIn, test } from '../accounts/people.ts'
+import { expect, test } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
 import { payForMoving } from '../moving/moved-things.ts'
 import { narrow } from '../site/addresses.ts'
@@ -77,7 +78,7 @@ test('how to get in stays readable at the door, until somebody logs out', async 
   readMail,
 }) => {
   const { renter, booking } = await payForMoving(request, readMail)
-  await logIn(page, renter, `/your-storage/${booking}`)
+  await openSignedIn(page, renter, `/your-storage/${booking}`)
   await expect(page.getByText(/^Kept on this device/)).toBeVisible()
   await waitForWorker(page)
   await context.setOffline(true)
@@ -104,7 +105,7 @@ test('a driver reads the stops of the day without a connection', async ({
   readMail,
 }) => {
   const { host, booking } = await payForMoving(request, readMail)
-  await logIn(page, host, `/bookings/${booking}`)
+  await openSignedIn(page, host, `/bookings/${booking}`)
   const panel = page.getByRole('region', { name: 'The move' })
   await panel.getByLabel('Driver', { exact: true }).selectOption('Dan Reid')
   await panel.getByRole('button', { name: 'Plan the move' }).click()

@@ -1,6 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import { pushService } from '#test/servers/push-service.ts'
-import { expect, expectSaid, logIn, openAccount, test } from '../accounts/people.ts'
+import { expect, expectSaid, openAccount, test } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import { payForMoving } from '../moving/moved-things.ts'
 import { waitForWorker } from './workers.ts'
@@ -55,7 +56,7 @@ test('a switch asks when it is pressed, and news arrive encrypted until it is of
   await allowNotifications(page)
   await subscribeTo(page, device)
   const renter = await openAccount(request, readMail, 'customer')
-  await logIn(page, renter, '/personal-details')
+  await openSignedIn(page, renter, '/personal-details')
   await expect(state(page)).toHaveText(/asks whether you allow it/)
   await notify(page).click()
   await expectSaid(page, 'You are notified here from now on')
@@ -171,7 +172,7 @@ test('it says plainly what a browser refuses or cannot do', async ({ page, reque
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     Notification.requestPermission = async () => 'denied'
   })
-  await logIn(page, person, '/personal-details')
+  await openSignedIn(page, person, '/personal-details')
   await notify(page).click()
   await expect(state(page)).toHaveText(/Your browser refuses notifications of Holdall/)
   await expect(notify(page)).toBeDisabled()

@@ -1,4 +1,5 @@
-import { expect, logIn, openAccount, test } from '../accounts/people.ts'
+import { expect, openAccount, test } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
@@ -8,7 +9,7 @@ test('what is sent when stands on a page, drawn from the table of the senders', 
   readMail,
 }) => {
   const person = await openAccount(request, readMail, 'partner')
-  await logIn(page, person, '/personal-details')
+  await openSignedIn(page, person, '/personal-details')
   await page.getByRole('link', { name: 'What we send, and when' }).click()
   await expect(page).toHaveURL('/what-we-send')
   const start = page.getByRole('row', { name: /A booking starts: the day before/ })
@@ -23,7 +24,7 @@ test('what is sent when stands on a page, drawn from the table of the senders', 
 
 test('the switches say where texts go, and what they need', async ({ page, request, readMail }) => {
   const person = await openAccount(request, readMail, 'customer')
-  await logIn(page, person, '/personal-details')
+  await openSignedIn(page, person, '/personal-details')
   await expect(page.getByText('Texts need a telephone number: add yours above.')).toBeVisible()
   await page.getByLabel('Phone').fill('07700 900 456')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -35,7 +36,7 @@ test('money goes from a card to the booking, back again, on to the partner, and 
   const price = money(booking.pricePence)
 
   await test.step('a declined card and a change of mind leave the booking payable', async () => {
-    await logIn(page, renter, `/your-storage/${booking._id}`)
+    await openSignedIn(page, renter, `/your-storage/${booking._id}`)
     const pay = panel(page, 'Pay for your booking')
     await expect(pay).toContainText('Please pay by')
     await expect(panel(page, 'Money')).toContainText('You have paid nothing yet.')
@@ -97,7 +98,7 @@ test('money goes from a card to the booking, back again, on to the partner, and 
 
   await test.step('the partner connects a bank and sees what is earned and planned', async () => {
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, '/listings')
+    await openSignedIn(other, host, '/listings')
     await expect(other.getByText(unpayable)).toBeVisible()
     await expectNoAxeViolations(other)
     await other.getByRole('link', { name: 'Connect your bank' }).click()
@@ -136,7 +137,7 @@ test('money goes from a card to the booking, back again, on to the partner, and 
 
   await test.step('the operator sees both payments, the refund and books that balance', async () => {
     const console = await newPage(browser, baseURL)
-    await logIn(console, operator, '/admin/money')
+    await openSignedIn(console, operator, '/admin/money')
     await expect(console.getByText(/^The books balance/)).toBeVisible()
     await expectNoAxeViolations(console)
     for (const view of ['Payments', 'Refunds']) {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectSaid, logIn, logInElsewhere } from '../accounts/people.ts'
+import { expectSaid, logInElsewhere } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
@@ -20,7 +21,7 @@ test('an operator tries new terms out and adopts them; what was booked before ke
   const before = await askForHours(request, renter, id, [24, 34])
   expect(before.price).toBe(27)
 
-  await logIn(page, renter)
+  await openSignedIn(page, renter)
   await page.goto(`/checkout/${id}`)
   await chooseMonth(page, 'First month', monthName(2))
   await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
@@ -32,7 +33,7 @@ test('an operator tries new terms out and adopts them; what was booked before ke
   const desk = await browser.newContext({ baseURL: baseURL ?? '' })
   try {
     const console = await desk.newPage()
-    await logIn(console, operator, '/admin/policy')
+    await openSignedIn(console, operator, '/admin/policy')
     await console.getByLabel('Tax', { exact: true }).fill('20.55')
     await console.getByRole('button', { name: 'Try it on the last 90 days' }).click()
     await expect(console.getByText(/Please enter 0 to 25/)).toBeVisible()

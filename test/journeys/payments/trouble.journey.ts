@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -51,7 +52,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
       ...{ paymentId, sessionId, bookingId: disputed._id },
       response: 'failure',
     })
-    await logIn(page, renter, `/payment/result?${query}`)
+    await openSignedIn(page, renter, `/payment/result?${query}`)
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
     await expect(page.getByText(/You have not been charged/)).toBeVisible()
     await expect(page).toHaveURL(`/your-storage/${disputed._id}`, { timeout: 10_000 })
@@ -67,7 +68,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
   })
 
   await test.step('a partner who cancels gives everything back, and the renter sees it', async () => {
-    await logIn(hostPage, host, `/bookings/${lost._id}`)
+    await openSignedIn(hostPage, host, `/bookings/${lost._id}`)
     const change = panel(hostPage, 'Change of plans?')
     await expect(change).toContainText('the renter gets everything back')
     await change.getByRole('button', { name: 'Cancel booking', exact: true }).click()
@@ -119,7 +120,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
 
   await test.step('the operator pays the refund that came back, and sees the dispute, the report for HMRC, and the document', async () => {
     const desk = await newPage(browser, baseURL)
-    await logIn(desk, operator, '/admin/money')
+    await openSignedIn(desk, operator, '/admin/money')
     const row = await reportedOf(desk, host.email)
     expect(row).toContain(',2,100.00,20.00,7.50')
     await payByHand(desk, renter, lost)

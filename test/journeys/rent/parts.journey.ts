@@ -1,4 +1,5 @@
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
 import { openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
@@ -28,7 +29,7 @@ test('two months are paid one by one, each with its receipt, and extended by a f
   }
 
   await test.step('at checkout its renter chooses to pay month by month', async () => {
-    await logIn(page, renter, `/checkout/${listing._id}`)
+    await openSignedIn(page, renter, `/checkout/${listing._id}`)
     await page.getByRole('radio', { name: 'Monthly' }).check()
     await chooseMonth(page, 'First month', monthName(1))
     await chooseMonth(page, 'Last month', monthName(2))
@@ -73,7 +74,7 @@ test('two months are paid one by one, each with its receipt, and extended by a f
     await expect(panel(page, 'Before and after')).toContainText('See the earlier booking')
     await check()
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, `/bookings/${booking._id}`)
+    await openSignedIn(other, host, `/bookings/${booking._id}`)
     await expect(panel(other, 'Before and after')).toContainText('See the further booking')
     await other.context().close()
   })

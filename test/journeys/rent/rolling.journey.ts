@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
 import { openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
@@ -23,13 +24,13 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
 
   await test.step('its partner offers it in the wizard', async () => {
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, `/listings/edit/${listing._id}`)
+    await openSignedIn(other, host, `/listings/edit/${listing._id}`)
     await offer(other)
     await other.context().close()
   })
 
   await test.step('its renter chooses it at checkout, and sees what each month costs', async () => {
-    await logIn(page, renter, `/checkout/${listing._id}`)
+    await openSignedIn(page, renter, `/checkout/${listing._id}`)
     await page.getByRole('switch', { name: 'Until I give notice' }).check()
     await chooseMonth(page, 'First month', monthName(1))
     await expect(page.getByRole('complementary')).toContainText('Each month after it£108')
@@ -62,7 +63,7 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
 
   await test.step('its partner sets a later price, and its renter reads by when to leave', async () => {
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, `/bookings/${booking._id}`)
+    await openSignedIn(other, host, `/bookings/${booking._id}`)
     const theirs = panel(other, 'Month by month')
     await theirs.getByRole('button', { name: 'Set a later price' }).click()
     await theirs.getByRole('textbox', { name: 'Rent a month, before tax' }).fill('120')
@@ -101,7 +102,7 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
     await dialog.getByRole('button', { name: 'Give notice' }).click()
     await expect(months).toContainText('The renter has given notice.')
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, `/bookings/${booking._id}`)
+    await openSignedIn(other, host, `/bookings/${booking._id}`)
     await expect(panel(other, 'Month by month')).toContainText('The renter has given notice.')
     await check(other)
     await other.context().close()

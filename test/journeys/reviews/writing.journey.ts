@@ -1,5 +1,6 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
@@ -24,7 +25,7 @@ test('both sides review a booking with the keyboard, and each then sees the othe
   await moveClock(new Date(Date.parse(booking.startDate) + 20 * hourMs).toISOString())
 
   await test.step('the renter gives stars with the arrow keys', async () => {
-    await logIn(page, renter, `/your-storage/${booking._id}`)
+    await openSignedIn(page, renter, `/your-storage/${booking._id}`)
     const reviews = panel(page, 'Reviews')
     await reviews.getByRole('button', { name: 'Review this space' }).press('Enter')
     const writing = page.getByRole('dialog', { name: 'Review this space' })
@@ -50,7 +51,7 @@ test('both sides review a booking with the keyboard, and each then sees the othe
 
   await test.step('the partner writes too, reads what was said, and answers', async () => {
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, `/bookings/${booking._id}`)
+    await openSignedIn(other, host, `/bookings/${booking._id}`)
     const reviews = panel(other, 'Reviews')
     await expect(reviews).not.toContainText('quick answers')
     await reviews.getByRole('button', { name: 'Review this renter' }).click()

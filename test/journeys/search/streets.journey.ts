@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
-/** On a server of its own, with a file of streets. */
+/** On a server of its own, with a file of streets; side by side they would need two. */
 test.use({ hasStreets: true })
+test.describe.configure({ mode: 'default' })
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the results' })
 const file = '/map/streets.pmtiles'

@@ -1,4 +1,5 @@
-import { expect, homes, logIn, openAccount, test } from '../accounts/people.ts'
+import { expect, homes, openAccount, test } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import { narrow, wide } from './addresses.ts'
 
@@ -28,7 +29,7 @@ test('pages whose address opens something tell it nobody', async ({ request }) =
 test('a partner has the menu of a partner', async ({ page, request, readMail }) => {
   await page.setViewportSize(wide)
   const person = await openAccount(request, readMail, 'partner')
-  await logIn(page, person, '/personal-details')
+  await openSignedIn(page, person, '/personal-details')
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' })
   for (const name of [
     'Listings',
@@ -65,7 +66,7 @@ test('a partner has the menu of a partner', async ({ page, request, readMail }) 
 
 test('a customer has the menu of a customer', async ({ page, request, readMail }) => {
   await page.setViewportSize(wide)
-  await logIn(page, await openAccount(request, readMail, 'customer'), '/personal-details')
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'), '/personal-details')
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Your Storage',
@@ -85,7 +86,7 @@ test('the search box leads from any page to the list that it searches', async ({
   readMail,
 }) => {
   await page.setViewportSize(wide)
-  await logIn(page, await openAccount(request, readMail, 'partner'), '/personal-details')
+  await openSignedIn(page, await openAccount(request, readMail, 'partner'), '/personal-details')
   await page.getByRole('searchbox').fill('loft')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/listings\?q=loft$/)
@@ -94,7 +95,7 @@ test('the search box leads from any page to the list that it searches', async ({
 test('the dashboard fits a telephone and everybody', async ({ page, request, readMail }) => {
   await page.setViewportSize(wide)
   const person = await openAccount(request, readMail, 'partner')
-  await logIn(page, person, '/account-verification')
+  await openSignedIn(page, person, '/account-verification')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Verification' })).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -115,7 +116,7 @@ test('an ended session sends one to log in, and back afterwards', async ({
   readMail,
 }) => {
   const person = await openAccount(request, readMail, 'partner')
-  await logIn(page, person)
+  await openSignedIn(page, person)
   await expect(page).toHaveURL(homes.partner)
   await page.context().clearCookies()
   await page.goto('/personal-details')

@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test'
-import { chromiumArgs, textSizeArg } from '../../../commands/testing/chromium.ts'
 import { pagesOf, password, people, type Who } from '../../pictures/pages.ts'
-import { logIn, phone } from '../accounts/people.ts'
+import { phone } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 
 /** The narrowest telephone, where large text is hardest to fit. */
 test.use({ ...phone, viewport: { width: 320, height: 844 } })
-test.use({
-  launchOptions: {
-    executablePath: String(process.env.CHROMIUM_PATH),
-    args: [...chromiumArgs, textSizeArg(2)],
-  },
+
+/** The browser's own setting, which layouts follow. */
+test.beforeEach(async ({ page, context }) => {
+  const client = await context.newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 })
 
 /** `npm run test:large-text` opens every page, `npm test` every fifth. */
@@ -22,7 +22,7 @@ for (const who of Object.keys(people) as Who[]) {
     // A page that listens for events never has an idle network.
     await page.route('**/messages/events', route => route.abort())
     const email = people[who]
-    if (email) await logIn(page, { email, password })
+    if (email) await openSignedIn(page, { email, password })
     const pages = await pagesOf(server.origin)
     for (const path of pages[who].filter((_, nth) => nth % step === 0)) {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -32,7 +32,7 @@ for (const who of Object.keys(people) as Who[]) {
 }
 
 test('the words of the bar at the bottom stay whole', async ({ page }) => {
-  await logIn(page, { email: people.partner, password })
+  await openSignedIn(page, { email: people.partner, password })
   await page.goto('/listings')
   const items = page.getByRole('navigation', { name: 'Quick menu' }).locator('a, button')
   await expect(items).toHaveCount(4)
@@ -48,6 +48,7 @@ test('the words of the bar at the bottom stay whole', async ({ page }) => {
 
 test('the search bar becomes taller, and not wider', async ({ page }) => {
   await page.goto('/search?s=york')
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   await expect(page.getByRole('switch', { name: /Moving|Delivery/ })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Show Map' })).toBeInViewport({ ratio: 1 })
   const bar = page.getByRole('search')
@@ -55,7 +56,7 @@ test('the search bar becomes taller, and not wider', async ({ page }) => {
 })
 
 test('a dialog taller than the screen is shown from its title on', async ({ page }) => {
-  await logIn(page, { email: people.renter, password })
+  await openSignedIn(page, { email: people.renter, password })
   await page.goto('/personal-details')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
@@ -70,7 +71,7 @@ test('a dialog taller than the screen is shown from its title on', async ({ page
 })
 
 test('the words of a dialog’s title stay whole', async ({ page }) => {
-  await logIn(page, { email: people.renter, password })
+  await openSignedIn(page, { email: people.renter, password })
   await page.goto('/personal-details')
   await page.getByRole('button', { name: 'Set up' }).click()
   const title = page.getByRole('dialog').getByRole('heading', { name: /authenticator/ })
@@ -78,7 +79,7 @@ test('the words of a dialog’s title stay whole', async ({ page }) => {
 })
 
 test('the mark of unread messages leaves its icon to be seen', async ({ page }) => {
-  await logIn(page, { email: people.renter, password })
+  await openSignedIn(page, { email: people.renter, password })
   await page.goto('/your-storage')
   const messages = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', {
     name: /unread/,
@@ -92,7 +93,7 @@ test('the mark of unread messages leaves its icon to be seen', async ({ page }) 
 })
 
 test('what the search of the dashboard is for can be read', async ({ page }) => {
-  await logIn(page, { email: people.renter, password })
+  await openSignedIn(page, { email: people.renter, password })
   await page.goto('/your-storage')
   const box = page.getByRole('searchbox', { name: 'Search bookings' })
   await expect(box).toHaveAttribute('placeholder', 'Search bookings')

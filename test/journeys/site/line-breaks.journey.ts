@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { password, people } from '../../pictures/pages.ts'
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Just wide enough for a table to be one. */
 test.use({ viewport: { width: 720, height: 900 } })
 
 test('the words of a choice stay on one line where there is room', async ({ page }) => {
-  await logIn(page, { email: people.partner, password })
+  await openSignedIn(page, { email: people.partner, password })
   await page.goto('/viewings')
   const choices = page.getByRole('main').getByRole('group').locator('label > span')
   await expect(choices).toHaveText(['Your spaces', 'Others’ spaces', 'Open', 'Past'])

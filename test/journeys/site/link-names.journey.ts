@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagesOf, password, people } from '../../pictures/pages.ts'
-import { logIn } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, test } from '../fixtures.ts'
 
 for (const who of ['operator', 'partner'] as const) {
@@ -11,7 +11,7 @@ for (const who of ['operator', 'partner'] as const) {
     test.slow()
     // A page that listens for events never has an idle network.
     await page.route('**/messages/events', route => route.abort())
-    await logIn(page, { email: people[who], password })
+    await openSignedIn(page, { email: people[who], password })
     const pages = await pagesOf(server.origin)
     for (const path of pages[who].filter(isList)) {
       await page.goto(path, { waitUntil: 'networkidle' })

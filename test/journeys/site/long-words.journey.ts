@@ -1,4 +1,5 @@
-import { logIn, phone } from '../accounts/people.ts'
+import { phone } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -108,7 +109,7 @@ test('a word of two hundred letters makes no page wider', async ({
   for (const [person, ...pages] of shown) {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const page = await context.newPage()
-    if (person) await logIn(page, person)
+    if (person) await openSignedIn(page, person)
     for (const path of pages) {
       // Public pages are cached for a moment, so an older one may still be served.
       await expect(async () => {

@@ -1,4 +1,5 @@
-import { expectSaid, logIn } from '../accounts/people.ts'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { newPage } from '../payments/payers.ts'
@@ -40,7 +41,7 @@ test('a visitor reports a listing, and the operator takes it down', async ({
 
   const desk = await newPage(browser, baseURL)
   await test.step('the operator suspends the listing under that case', async () => {
-    await logIn(desk, operator, '/admin/reports')
+    await openSignedIn(desk, operator, '/admin/reports')
     await desk.getByRole('link', { name: caseNumber }).click()
     await expect(desk.getByText('There is a car park at this address.')).toBeVisible()
     await expectNoAxeViolations(desk)

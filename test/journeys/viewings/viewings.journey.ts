@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, fromLondon, inLondon } from '#foundation/rules/time/time.ts'
-import { expectSaid, fillLogin, logIn } from '../accounts/people.ts'
+import { expectSaid, fillLogin } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -73,7 +74,7 @@ test('a renter asks to see a space, the partner picks a time, and the address co
 
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await theirs.newPage()
-  await logIn(other, host, '/viewings')
+  await openSignedIn(other, host, '/viewings')
   const waiting = other.getByRole('article', { name: 'Loft over the bakery' })
   await expect(waiting).toContainText('Waits for you')
   await expectFits(other)
@@ -120,7 +121,7 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   const renter = await openRenter(request, readMail)
   const { _id: listing } = await publishListing(request, host, { services: [] })
   const booking = await askForHours(request, renter, listing, [200, 210])
-  await logIn(page, renter, `/your-storage/${booking._id}`)
+  await openSignedIn(page, renter, `/your-storage/${booking._id}`)
   const panel = page.getByRole('region', { name: 'See it first' })
   await expect(panel.getByRole('link', { name: 'Ask to see it' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -130,7 +131,7 @@ test('on the page of a request: the renter asks, and the partner proposes other 
 
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await theirs.newPage()
-  await logIn(other, host, `/bookings/${booking._id}`)
+  await openSignedIn(other, host, `/bookings/${booking._id}`)
   const asked = other.getByRole('region', { name: 'See it first' })
   await expect(asked).toContainText('Waits for you')
   await asked.getByRole('button', { name: 'Propose other times' }).click()

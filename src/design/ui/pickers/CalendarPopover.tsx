@@ -44,7 +44,7 @@ export default function CalendarPopover({
         isDateUnavailable={isUnavailable && (date => isUnavailable(date.toString()))}
         onChange={choose}
       >
-        <header className="flex items-center justify-between">
+        <div className="flex items-center justify-between">
           <Button slot="previous" className={turnButtonClass}>
             <ChevronLeftIcon />
           </Button>
@@ -52,7 +52,7 @@ export default function CalendarPopover({
           <Button slot="next" className={turnButtonClass}>
             <ChevronRightIcon />
           </Button>
-        </header>
+        </div>
         <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
           <CalendarGridHeader>
             {day => (

@@ -23,7 +23,7 @@ export default function MonthPopover({ value, onChange, min, max, ...popover }: 
   }
   return (
     <PickerPopover {...popover}>
-      <header className="flex items-center justify-between">
+      <div className="flex items-center justify-between">
         <button
           type="button"
           aria-label={copy.previousYear}
@@ -45,7 +45,7 @@ export default function MonthPopover({ value, onChange, min, max, ...popover }: 
         >
           <ChevronRightIcon />
         </button>
-      </header>
+      </div>
       <ListBox
         aria-label={popover.label}
         autoFocus="first"

@@ -78,12 +78,12 @@ export default function ModalDialog({
 function Head({ title, onClose }: Pick<DialogProps, 'title' | 'onClose'>) {
   return (
     // Where a word of the title needs the whole width, the button goes above it.
-    <header className={cx('flex flex-wrap-reverse items-end justify-end gap-x-2 pt-5', sides)}>
+    <div className={cx('flex flex-wrap-reverse items-end justify-end gap-x-2 pt-5', sides)}>
       <Heading slot="title" className="max-w-full flex-1 break-words pt-1.5 text-xl">
         {title}
       </Heading>
       <IconButton label={copy.close} icon={<CloseIcon />} onClick={onClose} />
-    </header>
+    </div>
   )
 }
 
