@@ -79,7 +79,7 @@ export const copy = {
 
   card: {
     pictureOf: (title: string) => `Picture of ${title}`,
-    host: (name: string) => `Hosted by ${name}`,
+    host: (name: string) => `Let by ${name}`,
     renter: (name: string) => `For ${name}`,
     total: 'in total',
     monthly: 'a month with tax',

@@ -83,7 +83,7 @@ test('somebody with nothing but keys finds a space, books, pays and cancels', as
     await expect(page).toHaveURL(/\/sandbox\//)
     await press(page, button(page, /^Pay £/))
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-    await expect(page).toHaveURL(/\/your-storage\//, { timeout: 10_000 })
+    await expect(page).toHaveURL(/\/your-storage\//)
   })
 
   await test.step('cancels, and is not left nowhere', async () => {

@@ -107,7 +107,7 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
   await test.step('a list that cannot be loaded says so and offers to try again', async () => {
     await page.route('**/api/v1/drivers', route => route.fulfill({ status: 503, body: '' }))
     await page.reload()
-    await expect(page.getByText('We could not load your drivers')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('We could not load your drivers')).toBeVisible()
     await page.unroute('**/api/v1/drivers')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No drivers yet' })).toBeVisible()

@@ -55,7 +55,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await openSignedIn(page, renter, `/payment/result?${query}`)
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
     await expect(page.getByText(/You have not been charged/)).toBeVisible()
-    await expect(page).toHaveURL(`/your-storage/${disputed._id}`, { timeout: 10_000 })
+    await expect(page).toHaveURL(`/your-storage/${disputed._id}`)
     expect(hints).toEqual([hintFor(disputed, 'failure')])
   })
 
@@ -82,7 +82,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     // latest.
     const refund = `Refund: the partner cancelled\\+${money(lost.pricePence)}`
     const made = new RegExp(`${refund}(, waiting)?Paid less refunded`)
-    await expect(panel(page, 'Money')).toContainText(made, { timeout: 15_000 })
+    await expect(panel(page, 'Money')).toContainText(made)
     await expect(page.getByText('The roof leaks.')).toBeVisible()
   })
 

@@ -45,7 +45,7 @@ describe('a booking for the calendar', () => {
     expect(file).toContain('\r\nDTSTART:20310703T130000Z\r\nDTEND:20310703T160000Z\r\n')
     expect(file).toContain('\r\nSUMMARY:Storage: Loft\\, dry\\; warm\r\n')
     expect(file).toContain(
-      '\r\nDESCRIPTION:3 July 2031\\, 14:00 to 17:00. Hosted by Priya for Rowan.\r\n',
+      '\r\nDESCRIPTION:3 July 2031\\, 14:00 to 17:00. Let by Priya to Rowan.\r\n',
     )
     expect(file.replace(/\r\n /g, '')).toContain(`/your-storage/${id}\r\n`)
     const theirs = String((await read(id, host)).body)

@@ -24,7 +24,7 @@ export async function readCalendarFile(ctx: Context, id: string): Promise<string
     madeAt: ctx.now,
     title: `Storage: ${listing.storageTitle}`,
     place: listing.address,
-    words: `${booking.rolling ? 'Until notice is given' : termWords({ type, period })}. Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
+    words: `${booking.rolling ? 'Until notice is given' : termWords({ type, period })}. Let by ${booking.partner.firstName} to ${booking.renter.firstName}.`,
     url: `${publicUrl}${bookingPage(role, id)}`,
   })
 }

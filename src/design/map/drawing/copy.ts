@@ -1,4 +1,5 @@
 import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
+
 export const copy = {
   loading: 'loading ...',
   failed: 'Unable to load map api',

@@ -10,7 +10,7 @@ const entry: CalendarEntry = {
   madeAt: new Date('2026-03-01T09:30:15.999Z'),
   title: 'Storage: Loft',
   place: '3 Stonegate, York; rear door',
-  words: 'Hosted by Priya\nKeep the \\ key',
+  words: 'Let by Priya\nKeep the \\ key',
   url: 'https://holdall.example/bookings/0198-42',
 }
 
@@ -40,7 +40,7 @@ describe('a booking as a calendar file', () => {
       'STATUS:CONFIRMED',
       'SUMMARY:Storage: Loft',
       'LOCATION:3 Stonegate\\, York\\; rear door',
-      'DESCRIPTION:Hosted by Priya\\nKeep the \\\\ key',
+      'DESCRIPTION:Let by Priya\\nKeep the \\\\ key',
       'URL:https://holdall.example/bookings/0198-42',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

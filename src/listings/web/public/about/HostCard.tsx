@@ -18,7 +18,7 @@ export function HostCard({ listing }: { listing: PublicListing }) {
       <Avatar name={host.firstName} src={host.profilePicture} size="lg" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display font-semibold text-lg leading-tight">
-          {words.hostedBy(host.firstName)}
+          {words.letBy(host.firstName)}
           {host.idVerified && (
             <Badge tone="success" icon={<CheckIcon />} className="font-sans">
               {words.idVerified}

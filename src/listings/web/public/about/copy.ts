@@ -44,7 +44,7 @@ export const copy = {
     perMonth: (price: string) => `${price} per month`,
     perHour: (price: string) => `${price} per hour`,
     monthNote: 'Months are calendar months. Each is charged in full, the first one too.',
-    hostedBy: (name: string) => `Hosted by ${name}`,
+    letBy: (name: string) => `Let by ${name}`,
     idVerified: 'ID verified',
     hostSince: (month: string) => `On Holdall since ${month}`,
     hostKinds: {
