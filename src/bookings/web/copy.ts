@@ -149,6 +149,7 @@ export const copy = {
     months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
     ukTime: 'Times are UK time.',
     addToCalendar: 'Add to your calendar',
+    theBooking: 'the booking',
     services: 'Additional services',
     pickup: 'Pickup address',
     noPickup: 'No pickup was booked.',

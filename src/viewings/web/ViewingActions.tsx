@@ -4,6 +4,7 @@ import { CalendarButton } from '#bookings/web/detail/CalendarButton.tsx'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import { dayAndTime } from '#viewings/rules/viewing-words.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
@@ -30,12 +31,13 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
   })
   const { allowed } = viewing
   const possible = endings.filter(one => allowed.includes(one))
-  const isAgreed = viewing.state === 'agreed'
-  if (!isAgreed && allowed.length === 0) return null
+  const agreedFor = viewing.state === 'agreed' ? viewing.startsAt : null
+  if (!agreedFor && allowed.length === 0) return null
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {isAgreed && (
+      {agreedFor && (
         <CalendarButton
+          what={copy.theViewing(dayAndTime(new Date(agreedFor)))}
           fileName={`holdall-viewing-${viewing._id}`}
           read={() => viewings.calendarFile(viewing._id)}
         />

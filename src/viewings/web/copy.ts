@@ -36,6 +36,7 @@ export const copy = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   cancel: 'Cancel viewing',
+  theViewing: (moment: string) => `the viewing on ${moment}`,
   agreed: 'The viewing is agreed',
   answered: 'The other side has been told',
   questions: {

@@ -19,6 +19,12 @@ function dayName(ahead: number): RegExp {
   return new RegExp(`\\b${name}`)
 }
 
+/** At a full quarter of an hour, as every time of a viewing. */
+function inTwoDays(): string {
+  const quarter = hourMs / 4
+  return new Date(Math.ceil((Date.now() + 2 * dayMs) / quarter) * quarter).toISOString()
+}
+
 async function propose(page: Page, field: string, ahead: number) {
   const group = page.getByRole('group', { name: field })
   await group.getByRole('button', { name: 'Date' }).click()
@@ -125,9 +131,7 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   const panel = page.getByRole('region', { name: 'See it first' })
   await expect(panel.getByRole('link', { name: 'Ask to see it' })).toBeVisible()
   await expectNoAxeViolations(page)
-  const step = 900_000
-  const time = new Date(Math.ceil((Date.now() + 2 * dayMs) / step) * step).toISOString()
-  await call(request, renter, 'post', '/viewings', { listing, times: [time] })
+  await call(request, renter, 'post', '/viewings', { listing, times: [inTwoDays()] })
 
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await theirs.newPage()
@@ -144,4 +148,26 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   await expect(other.getByText('You have no open viewings')).toBeVisible()
   await expectFits(other)
   await theirs.close()
+})
+
+test('a viewing and its booking are put in the calendar by buttons of different names', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], autoApprove: true }
+  const { _id: listing } = await publishListing(request, host, form)
+  const booking = await askForHours(request, renter, listing, [200, 210])
+  const time = inTwoDays()
+  const asked = { listing, times: [time] }
+  const { _id: viewing } = await call(request, renter, 'post', '/viewings', asked)
+  await call(request, host, 'patch', `/viewings/${viewing}`, { event: 'pick', time })
+
+  await openSignedIn(page, renter, `/your-storage/${booking._id}`)
+  const file = (what: RegExp) => page.getByRole('button', { name: what })
+  await expect(file(/^Add to your calendar ?: the booking$/)).toBeVisible()
+  await expect(file(/^Add to your calendar ?: the viewing on .*\d\d:\d\d$/)).toBeVisible()
+  await expect(file(/^Add to your calendar/)).toHaveCount(2)
 })

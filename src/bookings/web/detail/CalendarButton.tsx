@@ -5,13 +5,15 @@ import { CalendarIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { copy } from '../copy.ts'
 
 interface CalendarButtonProps {
+  /** Such as "the booking": one page may offer several files. */
+  what: string
   /** Of the file, without its ending. */
   fileName: string
   read: () => Promise<string>
   className?: string
 }
 
-export function CalendarButton({ fileName, read, className = '' }: CalendarButtonProps) {
+export function CalendarButton({ what, fileName, read, className = '' }: CalendarButtonProps) {
   const download = useAction(async () => {
     saveFile(`${fileName}.ics`, 'text/calendar', await read())
   })
@@ -23,7 +25,10 @@ export function CalendarButton({ fileName, read, className = '' }: CalendarButto
       onClick={() => void download.run()}
     >
       <CalendarIcon />
-      {copy.detail.addToCalendar}
+      <span>
+        {copy.detail.addToCalendar}
+        <span className="sr-only">: {what}</span>
+      </span>
     </Button>
   )
 }

@@ -33,6 +33,7 @@ export function PeriodPanel({ booking, isTheirs = true }: PeriodPanelProps) {
       {type === 'hourly' && <p className="mt-3 text-ink-soft text-sm">{words.ukTime}</p>}
       {isTheirs && approvalStatus === 'approved' && (
         <CalendarButton
+          what={words.theBooking}
           fileName={`holdall-${booking._id}`}
           read={() => bookings.calendarFile(booking._id)}
           className="mt-5"
