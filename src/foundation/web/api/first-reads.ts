@@ -19,7 +19,7 @@ export async function askForFirstReads(paths: readonly string[]): Promise<void> 
   if (session.status !== 'in') return
   const headers = { authorization: `Bearer ${session.record.token}` }
   for (const path of paths) {
-    const request = new Request(base + path, { headers })
+    const request = new Request(new URL(base + path, window.location.origin), { headers })
     const answer = withServerTime(fetch(request))
     // Whoever takes it learns of a failure.
     answer.catch(() => undefined)
