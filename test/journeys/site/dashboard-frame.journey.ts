@@ -80,6 +80,27 @@ test('a customer has the menu of a customer', async ({ page, request, readMail }
   await expect(bar.getByRole('link', { name: 'Create Listing' })).toHaveCount(0)
 })
 
+test('the keyboard goes through the bar at the top in the order that is seen', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'), '/personal-details')
+  const bar = page.getByRole('banner')
+  const search = bar.getByRole('searchbox')
+  const action = bar.getByRole('link', { name: 'Book a listing' })
+  for (const [width, first, second] of [
+    [320, action, search],
+    [768, action, search],
+    [1440, search, action],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await first.focus()
+    await page.keyboard.press('Tab')
+    await expect(second, `${width} pixels`).toBeFocused()
+  }
+})
+
 test('the search box leads from any page to the list that it searches', async ({
   page,
   request,

@@ -42,13 +42,15 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
               <Wordmark className={wordmarkClass} />
             </WordmarkLink>
           </div>
-          <h1 className="order-1 w-full text-2xl sm:text-3xl lg:order-none lg:mr-auto lg:w-auto">
-            {title}
-          </h1>
-          <div className="order-2 w-full lg:order-none lg:w-84">
+          {/* Twice, so that the keyboard comes to it in the order that is seen. */}
+          <div className="ml-auto empty:hidden lg:hidden">
+            <DashboardAction role={person.role} />
+          </div>
+          <h1 className="w-full text-2xl sm:text-3xl lg:mr-auto lg:w-auto">{title}</h1>
+          <div className="w-full lg:w-84">
             <DashboardSearch role={person.role} />
           </div>
-          <div className="ml-auto empty:hidden lg:ml-0">
+          <div className="hidden lg:block lg:empty:hidden">
             <DashboardAction role={person.role} />
           </div>
         </header>
