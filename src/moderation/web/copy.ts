@@ -196,7 +196,7 @@ export const copy = {
   },
 
   bookings: {
-    search: 'Booking, title, name or email',
+    search: 'Search bookings',
     stage: 'State',
     any: 'Any state',
     stages: {

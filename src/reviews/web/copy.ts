@@ -86,7 +86,7 @@ export const copy = {
     distribution: 'How many gave how many stars',
     bar: (stars: number, count: number) =>
       `${copy.stars(stars)}: ${times(count, 'review', 'reviews')}`,
-    search: 'Search in the reviews',
+    search: 'Search reviews',
     show: 'Show',
     all: 'All stars',
     count: (total: number) => times(total, 'review', 'reviews'),

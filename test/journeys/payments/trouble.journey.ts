@@ -200,7 +200,7 @@ async function expectBookingFile(desk: Page, { _id }: Booking, people: { email: 
 async function findBookings(desk: Page, email: string): Promise<void> {
   await desk.getByRole('link', { name: 'All bookings' }).click()
   const rows = desk.getByRole('table', { name: 'Bookings, newest first' }).getByRole('row')
-  await desk.getByRole('searchbox', { name: 'Booking, title, name or email' }).fill(email)
+  await desk.getByRole('searchbox', { name: 'Search bookings' }).fill(email)
   await expect(desk.getByRole('status').filter({ hasText: '2 bookings' })).toBeVisible()
   await expectNoSidewaysScroll(desk)
   await expectNoAxeViolations(desk)

@@ -6,7 +6,7 @@ test('help topics open, and follow what one types', async ({ page }) => {
   await main.getByText('How do I book a space?').click()
   await expect(main.getByText(/you have 24 hours to pay/)).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Search the help topics' }).fill('partner CANCELS')
+  await page.getByRole('searchbox', { name: 'Search topics' }).fill('partner CANCELS')
   await expect(main.getByText('What if the partner cancels?')).toBeVisible()
   await expect(main.getByText('How do I book a space?')).toHaveCount(0)
   await expect(main.getByRole('status')).toHaveText(/topics? found/)

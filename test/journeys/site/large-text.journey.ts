@@ -100,6 +100,20 @@ test('what the search of the dashboard is for can be read', async ({ page }) => 
   expect(await placeholderRoom(box)).toBeGreaterThanOrEqual(0)
 })
 
+test('what the searches of the console and of the help are for can be read', async ({ page }) => {
+  await openSignedIn(page, { email: people.operator, password })
+  for (const [path, name] of [
+    ['/admin/bookings', 'Search bookings'],
+    ['/admin/people', 'Name or email'],
+    ['/support', 'Search topics'],
+  ] as const) {
+    await page.goto(path)
+    const box = page.getByRole('searchbox', { name })
+    await expect(box).toHaveAttribute('placeholder', name)
+    expect(await placeholderRoom(box), name).toBeGreaterThanOrEqual(0)
+  }
+})
+
 /** The words that stand on more than one line. */
 function brokenWords(words: Locator): Promise<string[]> {
   return words.evaluate(({ firstChild }) => {

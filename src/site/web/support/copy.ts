@@ -5,5 +5,5 @@ export const copy = {
   above: 'Help & Support',
   heading: 'How can we help?',
   lead: 'Short answers to what people ask most. If yours is not here, write to us: a person reads it.',
-  search: 'Search the help topics',
+  search: 'Search topics',
 }
