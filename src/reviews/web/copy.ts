@@ -14,6 +14,7 @@ export const copy = {
 
   standing: (rating: Rating) =>
     `${rating.average.toFixed(1)} of 5 stars from ${rating.count} partners`,
+  noStanding: 'New: fewer than three reviews by partners',
 
   panel: {
     heading: 'Reviews',

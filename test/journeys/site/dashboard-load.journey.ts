@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page, Response } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, Response } from '@playwright/test'
 import { logIn, type ReadMail } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
@@ -57,11 +58,7 @@ test('the cards of a partner’s home wait for what stands above them', async ({
 }) => {
   const { host } = await askForSpace(request, readMail)
   await logIn(page, host)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/v1/booking?as=host*', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/v1/booking?as=host*')
   const card = page.getByRole('article', { name: 'Arch 9', exact: true })
 
   const cardsAnswered = page.waitForResponse(isListings)
@@ -74,6 +71,54 @@ test('the cards of a partner’s home wait for what stands above them', async ({
   await expect(page.getByRole('region', { name: '1 request needs your answer' })).toBeVisible()
   await expect(card).toBeVisible()
 })
+
+test('the cards of a renter come where grey ones stood', async ({ page, request, readMail }) => {
+  const { renter } = await askForSpace(request, readMail)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const release = await hold(page, '**/api/v1/booking?*')
+  await openSignedIn(page, renter)
+  const card = page.getByRole('main').locator('.rounded-card').first()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  const before = await placeOf(card)
+  release()
+  await expect(page.getByRole('article')).toBeVisible()
+  const after = await placeOf(card)
+  expect(Math.abs(after.y - before.y)).toBeLessThan(2)
+  expect(Math.abs(after.height - before.height)).toBeLessThan(8)
+})
+
+test('the reviews of somebody who asks move nothing when they come', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { host } = await askForSpace(request, readMail)
+  const release = await hold(page, '**/api/v1/users/standings')
+  await openSignedIn(page, host)
+  const card = page.getByRole('article', { name: 'Arch 9', exact: true })
+  await expect(card).toBeVisible()
+  const before = await placeOf(card)
+  release()
+  await expect(page.getByText('New: fewer than three reviews by partners')).toBeVisible()
+  const after = await placeOf(card)
+  expect(Math.abs(after.y - before.y)).toBeLessThan(2)
+})
+
+async function placeOf(card: Locator) {
+  const place = await card.boundingBox()
+  if (!place) throw new Error('It is not shown')
+  return place
+}
+
+/** Keeps an answer of the API back until it is released. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(addresses, async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 async function askForSpace(request: APIRequestContext, readMail: ReadMail) {
   const host = await openHost(request, readMail)

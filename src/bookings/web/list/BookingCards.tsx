@@ -29,11 +29,32 @@ export function BookingCards({ bookings, sideOf, area }: BookingCardsProps) {
 export function BookingCardSkeletons() {
   return (
     <Loading label={copy.loading}>
-      <div className="grid gap-5">
-        <BookingCardSkeleton />
-        <BookingCardSkeleton />
-      </div>
+      <Skeleton className="mb-4 h-lh w-24" />
+      <TwoCards />
     </Loading>
+  )
+}
+
+/** The tabs are as high as they will be, so that the cards come where these stand. */
+export function BookingTabSkeletons() {
+  return (
+    <Loading label={copy.loading}>
+      <div className="mb-5 flex min-h-12 items-center gap-6 px-2 shadow-[inset_0_-1px_var(--hairline)]">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <TwoCards />
+    </Loading>
+  )
+}
+
+function TwoCards() {
+  return (
+    <div className="grid gap-5">
+      <BookingCardSkeleton />
+      <BookingCardSkeleton />
+    </div>
   )
 }
 
@@ -43,14 +64,35 @@ export function BookingCardSkeleton() {
     <div className="@container overflow-hidden rounded-card border border-hairline bg-surface">
       <div className="@xl:flex">
         <Skeleton className="aspect-[5/2] shrink-0 rounded-none @xl:aspect-auto @xl:w-44 @2xl:w-56" />
-        <div className="grid flex-1 gap-3 p-4 @xl:p-5">
-          <Skeleton className="h-6 w-2/5 rounded-full" />
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="mt-4 h-4" />
-          <Skeleton className="h-4 w-3/5" />
+        <div className="grid min-w-0 flex-1 gap-4 p-4 @xl:p-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div className="grid flex-1 basis-60 gap-2.5">
+              <Skeleton className="h-6 w-2/5 rounded-full" />
+              <Skeleton className="h-6 w-4/5" />
+              <Skeleton className="h-4.5 w-3/5" />
+              <Skeleton className="h-4.5 w-2/5" />
+            </div>
+            <Skeleton className="h-6 w-24" />
+          </div>
+          <div className="flex gap-4 @max-[24rem]:flex-col">
+            {steps.map(step => (
+              <div
+                key={step}
+                className="flex flex-1 items-center gap-3 @[24rem]:flex-col @[24rem]:pb-0.5"
+              >
+                <Skeleton className="size-6 shrink-0 rounded-full" />
+                <Skeleton className="h-4.5 w-16" />
+              </div>
+            ))}
+          </div>
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-4 border-hairline border-t pt-3.5">
+            <Skeleton className="h-4.5 w-64" />
+            <Skeleton className="h-4.5 w-28" />
+          </div>
         </div>
       </div>
     </div>
   )
 }
+
+const steps = ['requested', 'approved', 'paid', 'stored']

@@ -6,7 +6,7 @@ import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { listAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
-import { BookingCardSkeletons } from './BookingCards.tsx'
+import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { BookingTabs } from './BookingTabs.tsx'
 import { FurtherLists } from './FurtherLists.tsx'
@@ -59,7 +59,7 @@ function Loaded({ side }: { side: 'host' | 'renter' }) {
   return isError && !isFetching ? (
     <BookingsFailed error={error} onRetry={refetch} />
   ) : (
-    <BookingCardSkeletons />
+    <BookingTabSkeletons />
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BecomePartner } from '#accounts/web/onboarding/BecomePartner.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { listAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
-import { BookingCardSkeletons } from './BookingCards.tsx'
+import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { FurtherLists } from './FurtherLists.tsx'
 import { listSearch } from './list-search.ts'
@@ -20,24 +21,28 @@ export const Route = createFileRoute('/_dashboard/your-storage')({
 function YourStoragePage() {
   useDashboardTitle(copy.yourStorage)
   const { q = '', tab } = Route.useSearch()
-  const mine = useQuery(bookingsQuery('renter'))
-  if (!mine.data) {
-    return mine.isError && !mine.isFetching ? (
-      <BookingsFailed error={mine.error} onRetry={mine.refetch} />
-    ) : (
-      <BookingCardSkeletons />
-    )
-  }
+  const { data, isError, isFetching, error, refetch } = useQuery(bookingsQuery('renter'))
+  if (isError && !data && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{copy.count(mine.data.length)}</p>
+        {data ? (
+          <p className="text-ink-soft">{copy.count(data.length)}</p>
+        ) : (
+          <Skeleton className="h-lh w-24" />
+        )}
         <FurtherLists />
       </div>
-      <RenterTabs bookings={mine.data} area="your-storage" search={q} open={tab} />
-      <div className="mt-12">
-        <BecomePartner />
-      </div>
+      {data ? (
+        <>
+          <RenterTabs bookings={data} area="your-storage" search={q} open={tab} />
+          <div className="mt-12">
+            <BecomePartner />
+          </div>
+        </>
+      ) : (
+        <BookingTabSkeletons />
+      )}
     </>
   )
 }

@@ -55,12 +55,15 @@ function WaitingRequest({ booking }: { booking: Booking }) {
         <p id={period} className="text-balance text-ink-soft text-sm">
           {periodText(booking)}
         </p>
-        <Suspense fallback={null}>
-          {parts.map(({ Part }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same all the time
-            <Part key={index} booking={booking} side="host" isWaiting />
-          ))}
-        </Suspense>
+        {/* Of the height of one line, so that nothing moves when it comes; two on a narrow phone. */}
+        <div className="mt-1 min-h-lh text-sm max-[22.5rem]:min-h-[2lh]">
+          <Suspense fallback={null}>
+            {parts.map(({ Part }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same all the time
+              <Part key={index} booking={booking} side="host" isWaiting />
+            ))}
+          </Suspense>
+        </div>
       </div>
       <p className="text-sm lg:text-right">
         {expiresAt && (

@@ -35,13 +35,18 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
       aria-hidden="true"
       className={cx(
         shape,
-        tints[name.length % tints.length],
+        tints[tintOf(name)],
         'inline-grid select-none place-items-center font-display font-semibold',
       )}
     >
       {initials(name) || <UserIcon />}
     </span>
   )
+}
+
+/** By the first name, which is known before the whole one. */
+function tintOf(name: string) {
+  return (name.trim().split(/\s+/)[0]?.length ?? 0) % tints.length
 }
 
 function initials(name: string) {

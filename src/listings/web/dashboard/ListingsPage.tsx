@@ -5,6 +5,7 @@ import { findByWords } from '#design/lists/find-by-words.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { ListingCardSkeletons } from '../card/ListingCardSkeleton.tsx'
@@ -24,7 +25,12 @@ interface ListingsPageProps {
 export function ListingsPage({ isWaiting }: ListingsPageProps) {
   useDashboardTitle(copy.title)
   const mine = useQuery(myListingsQuery)
-  const waiting = <ListingCardSkeletons count={3} className={gridClass} />
+  const waiting = (
+    <>
+      <Skeleton className="mb-4 h-lh w-20" />
+      <ListingCardSkeletons count={3} className={gridClass} />
+    </>
+  )
   if (isWaiting) return waiting
   return (
     <Loaded query={mine} failed={copy.failed} waiting={waiting}>

@@ -11,13 +11,13 @@ export default function ReviewPart(props: BookingPartProps) {
 }
 
 function RenterStanding({ booking }: BookingPartProps) {
-  const { data = [] } = useQuery(standingsQuery)
+  const { data } = useQuery(standingsQuery)
+  if (!data) return null
   const rating = data.find(({ bookingId }) => bookingId === booking._id)?.rating
-  if (!rating) return null
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-      <Stars rating={rating.average} />
-      {copy.standing(rating)}
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      {rating && <Stars rating={rating.average} />}
+      {rating ? copy.standing(rating) : copy.noStanding}
     </p>
   )
 }

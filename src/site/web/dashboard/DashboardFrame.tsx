@@ -46,7 +46,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
           <div className="ml-auto empty:hidden lg:hidden">
             <DashboardAction role={person.role} />
           </div>
-          <h1 className="w-full text-2xl sm:text-3xl lg:mr-auto lg:w-auto">{title}</h1>
+          <h1 className="min-h-lh w-full text-2xl sm:text-3xl lg:mr-auto lg:w-auto">{title}</h1>
           <div className="w-full lg:w-84">
             <DashboardSearch role={person.role} />
           </div>
