@@ -4,8 +4,8 @@ import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import type { Person } from './people.ts'
 
 /**
- * Opens a page as somebody who logged in earlier. The form of logging in has journeys of its own,
- * and to open and fill it takes as long as the page that a journey is about.
+ * Opens a page as somebody who logged in earlier, so that the page itself is loaded first. The form
+ * of logging in has journeys of its own.
  */
 export async function openSignedIn(
   page: Page,
