@@ -95,8 +95,7 @@ test('who books with a business is asked whether it may start so soon', async ({
   const change = { headers, data: { hostKind: 'trader' } }
   await request.patch(`/api/v1/users/${me.data._id}`, change)
   const { _id: id } = await publishListing(request, host)
-  await openSignedIn(page, await openAccount(request, readMail, 'customer'))
-  await page.goto(`/checkout/${id}`)
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'), `/checkout/${id}`)
   await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
   await chooseMonth(page, 'First month', monthName(0))
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true })

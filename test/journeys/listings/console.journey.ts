@@ -64,7 +64,6 @@ test('an operator works through the queue with the keyboard', async ({
 })
 
 test('the console is for operators alone', async ({ page, request, readMail }) => {
-  await openSignedIn(page, await openHost(request, readMail))
-  await page.goto('/admin')
+  await openSignedIn(page, await openHost(request, readMail), '/admin')
   await expect(page).toHaveURL('/listings')
 })

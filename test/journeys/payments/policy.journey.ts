@@ -21,8 +21,7 @@ test('an operator tries new terms out and adopts them; what was booked before ke
   const before = await askForHours(request, renter, id, [24, 34])
   expect(before.price).toBe(27)
 
-  await openSignedIn(page, renter)
-  await page.goto(`/checkout/${id}`)
+  await openSignedIn(page, renter, `/checkout/${id}`)
   await chooseMonth(page, 'First month', monthName(2))
   await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true })

@@ -32,8 +32,7 @@ for (const who of Object.keys(people) as Who[]) {
 }
 
 test('the words of the bar at the bottom stay whole', async ({ page }) => {
-  await openSignedIn(page, { email: people.partner, password })
-  await page.goto('/listings')
+  await openSignedIn(page, { email: people.partner, password }, '/listings')
   const items = page.getByRole('navigation', { name: 'Quick menu' }).locator('a, button')
   await expect(items).toHaveCount(4)
   for (const item of await items.all()) {
@@ -56,8 +55,7 @@ test('the search bar becomes taller, and not wider', async ({ page }) => {
 })
 
 test('a dialog taller than the screen is shown from its title on', async ({ page }) => {
-  await openSignedIn(page, { email: people.renter, password })
-  await page.goto('/personal-details')
+  await openSignedIn(page, { email: people.renter, password }, '/personal-details')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
@@ -71,16 +69,14 @@ test('a dialog taller than the screen is shown from its title on', async ({ page
 })
 
 test('the words of a dialog’s title stay whole', async ({ page }) => {
-  await openSignedIn(page, { email: people.renter, password })
-  await page.goto('/personal-details')
+  await openSignedIn(page, { email: people.renter, password }, '/personal-details')
   await page.getByRole('button', { name: 'Set up' }).click()
   const title = page.getByRole('dialog').getByRole('heading', { name: /authenticator/ })
   expect(await brokenWords(title)).toEqual([])
 })
 
 test('the mark of unread messages leaves its icon to be seen', async ({ page }) => {
-  await openSignedIn(page, { email: people.renter, password })
-  await page.goto('/your-storage')
+  await openSignedIn(page, { email: people.renter, password }, '/your-storage')
   const messages = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', {
     name: /unread/,
   })
@@ -93,8 +89,7 @@ test('the mark of unread messages leaves its icon to be seen', async ({ page }) 
 })
 
 test('what the search of the dashboard is for can be read', async ({ page }) => {
-  await openSignedIn(page, { email: people.renter, password })
-  await page.goto('/your-storage')
+  await openSignedIn(page, { email: people.renter, password }, '/your-storage')
   const box = page.getByRole('searchbox', { name: 'Search bookings' })
   await expect(box).toHaveAttribute('placeholder', 'Search bookings')
   expect(await placeholderRoom(box)).toBeGreaterThanOrEqual(0)

@@ -7,8 +7,7 @@ import { expect, test } from '../fixtures.ts'
 test.use({ viewport: { width: 720, height: 900 } })
 
 test('the words of a choice stay on one line where there is room', async ({ page }) => {
-  await openSignedIn(page, { email: people.partner, password })
-  await page.goto('/viewings')
+  await openSignedIn(page, { email: people.partner, password }, '/viewings')
   const choices = page.getByRole('main').getByRole('group').locator('label > span')
   await expect(choices).toHaveText(['Your spaces', 'Others’ spaces', 'Open', 'Past'])
   for (const choice of await choices.all()) {
