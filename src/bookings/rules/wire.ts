@@ -33,6 +33,8 @@ export const BookedListing = z.strictObject({
   address: z.string(),
   isExact: z.boolean(),
   coordinates: Point.nullable(),
+  /** Whether the reader can open its page and its pictures. A renter cannot while it is not public. */
+  isShown: z.boolean(),
   media: z.array(z.string()),
   mediaItems: z.array(MediaItem),
   storageType: z.string().nullable(),

@@ -39,6 +39,8 @@ export const Viewing = z.strictObject({
     address: z.string(),
     /** The renter sees the exact address from a day before the agreed time. */
     isExact: z.boolean(),
+    /** Whether the reader can open the page of the space. */
+    isShown: z.boolean(),
   }),
   /** First name of the other side. */
   other: z.string(),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { decide } from '#test/factories.ts'
 import { viewings } from './viewings.fixture.ts'
 
 const { story, asked } = viewings()
@@ -14,4 +15,13 @@ it('lists are paged, and narrowed to a space and a renter', async () => {
   expect((await only(`listing=${story.listing._id}`)).body.meta.total).toBe(3)
   expect((await story.app.get('/viewings?as=host', story.stranger)).body.meta.total).toBe(0)
   expect((await only('limit=101')).status).toBe(422)
+})
+
+it('a space that is not public has a page for its host only', async () => {
+  await asked(8)
+  await decide(story.app, story.listing._id, { status: 'suspended', reason: 'Another place.' })
+  const shown = async (path: string, person: { token: string }) =>
+    (await story.app.get(path, person)).body.data[0].listing.isShown
+  expect(await shown('/viewings?as=host&show=past', story.host)).toBe(true)
+  expect(await shown('/viewings?as=renter&show=past', story.renter)).toBe(false)
 })

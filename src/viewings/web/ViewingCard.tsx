@@ -15,13 +15,17 @@ export function ViewingCard({ viewing }: { viewing: Viewing }) {
       <article aria-labelledby={`viewing-${viewing._id}`}>
         <div className="mb-1 flex flex-wrap items-start justify-between gap-2">
           <h2 id={`viewing-${viewing._id}`} className="wrap-anywhere min-w-0 text-lg">
-            <Link
-              to="/book/$id"
-              params={{ id: listing._id }}
-              className="text-link touch-target font-semibold"
-            >
-              {listing.storageTitle}
-            </Link>
+            {listing.isShown ? (
+              <Link
+                to="/book/$id"
+                params={{ id: listing._id }}
+                className="text-link touch-target font-semibold"
+              >
+                {listing.storageTitle}
+              </Link>
+            ) : (
+              listing.storageTitle
+            )}
           </h2>
           <Badge tone={toneOf(viewing)}>{states[as][state]}</Badge>
         </div>

@@ -253,14 +253,16 @@ function presentPerson(person: Person, isKnown: boolean): Counterpart {
  */
 function presentListing(listing: Bookable, viewer: Viewer, stage: BookingStage): BookedListing {
   const isExact = viewer !== 'renter' || stage === 'paid'
+  const isShown = viewer !== 'renter' || listing.isApproved
   return {
     _id: listing.id,
     storageTitle: listing.title,
     address: isExact ? listing.address : listing.publicAddress,
     isExact,
     coordinates: isExact ? listing.coordinates : listing.publicPoint,
-    media: listing.media,
-    mediaItems: listing.mediaItems,
+    isShown,
+    media: isShown ? listing.media : [],
+    mediaItems: isShown ? listing.mediaItems : [],
     storageType: listing.storageType,
     storageSize: listing.storageSize === null ? null : { name: listing.storageSize },
     storageAccessPeriod: listing.storageAccessPeriod,

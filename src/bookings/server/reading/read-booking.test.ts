@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { bookingStory } from '#test/bookings.ts'
-import { anOperator } from '#test/factories.ts'
+import { anOperator, decide } from '#test/factories.ts'
 
 const { story, request } = bookingStory()
 
@@ -17,6 +18,28 @@ describe('lists', () => {
     expect(await ids('/booking?approvalStatus=expired', story.host)).toEqual([])
     expect(await ids('/booking', await anOperator(story.app))).toContain(id)
   })
+})
+
+it('shows a renter no picture and no page of a space that is not public', async () => {
+  const { id, listing } = await request()
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+  const form = new FormData()
+  form.append('id', listing._id)
+  form.append('key', 'media')
+  form.append('media', new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), 'door.jpg')
+  await story.app.patch(`/listings/${listing._id}/upload`, form, story.host)
+  await decide(story.app, listing._id, { status: 'approved' })
+  const seenBy = async (person: { token: string }) => {
+    const { body } = await story.app.get(`/booking/${id}`, person)
+    const { isShown, media, mediaItems } = body.data.listing
+    const threads = await story.app.get('/messages/threads', person)
+    const { picture } = threads.body.data[0].listing
+    return [isShown, media.length, mediaItems.length, picture !== null]
+  }
+  expect(await seenBy(story.renter)).toEqual([true, 1, 1, true])
+  await decide(story.app, listing._id, { status: 'suspended', reason: 'Another place.' })
+  expect(await seenBy(story.renter)).toEqual([false, 0, 0, false])
+  expect(await seenBy(story.host)).toEqual([true, 1, 1, true])
 })
 
 describe('the operator’s look at a booking', () => {

@@ -37,13 +37,15 @@ export function BookingHead({ booking, side, now }: BookingHeadProps) {
               {reason && `: “${reason}”`}
             </p>
           )}
-          <Link
-            to="/book/$id"
-            params={{ id: storageListing }}
-            className="tall-link justify-self-start text-sm"
-          >
-            {copy.detail.listing}
-          </Link>
+          {listing.isShown && (
+            <Link
+              to="/book/$id"
+              params={{ id: storageListing }}
+              className="tall-link justify-self-start text-sm"
+            >
+              {copy.detail.listing}
+            </Link>
+          )}
         </div>
       </div>
       <div className="border-hairline border-t p-5 @xl:p-6">

@@ -49,12 +49,13 @@ function shown(row: ThreadRow, side: Side, { people, listings, last }: Known): T
   const listing = listings.get(row.listing_id)
   const newest = last.get(row.id)
   const isFormer = other === undefined || other.isDeleted
+  const isShown = side !== 'renter' || listing?.isApproved
   return {
     _id: row.id,
     listing: {
       _id: row.listing_id,
       storageTitle: listing?.title ?? '',
-      picture: listing?.media[0] ?? null,
+      picture: isShown ? (listing?.media[0] ?? null) : null,
       isLive: listing?.isApproved === true && listing.available,
     },
     with: { firstName: isFormer ? 'Former member' : other.firstName, isFormer },
