@@ -72,6 +72,28 @@ test('the cards of a partner’s home wait for what stands above them', async ({
   await expect(card).toBeVisible()
 })
 
+test('what waits for a partner does not come above grey cards', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { host } = await askForSpace(request, readMail)
+  await page.setViewportSize({ width: 768, height: 900 })
+  const release = await hold(page, '**/api/v1/listings?*')
+  const bookingsAnswered = page.waitForResponse('**/api/v1/booking?as=host*')
+  await openSignedIn(page, host)
+  await bookingsAnswered
+  const grey = page.getByRole('main').locator('[aria-busy=true] .rounded-card').first()
+  await expect(grey).toBeVisible()
+  await page.evaluate(twoFrames)
+  await expect(page.getByRole('region', { name: '1 request needs your answer' })).toHaveCount(0)
+  const before = await placeOf(grey)
+  release()
+  const card = page.getByRole('article', { name: space.storageTitle, exact: true })
+  await expect(card).toBeVisible()
+  expect(Math.abs((await placeOf(card)).height - before.height)).toBeLessThan(8)
+})
+
 test('the cards of a renter come where grey ones stood', async ({ page, request, readMail }) => {
   const { renter } = await askForSpace(request, readMail)
   await page.setViewportSize({ width: 1440, height: 900 })

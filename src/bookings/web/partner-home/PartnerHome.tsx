@@ -6,6 +6,7 @@ import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
+import { myListingsQuery } from '#listings/web/queries.ts'
 import { standingOf } from '../list/standing.ts'
 import { bookingsQuery } from '../queries.ts'
 import { Occupancy } from './Occupancy.tsx'
@@ -23,7 +24,8 @@ interface PartnerHomeProps {
 export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
   const { rentals, isNew, isPending } = useWaitingRentals()
   const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
-  if (isWaiting || isPending || isHostPending) return <ListingsPage isWaiting />
+  const { isPending: isMinePending } = useQuery(myListingsQuery)
+  if (isWaiting || isPending || isHostPending || isMinePending) return <ListingsPage isWaiting />
   const renting = <WaitingRentals rentals={rentals} />
   return (
     <>

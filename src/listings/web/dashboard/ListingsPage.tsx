@@ -8,11 +8,11 @@ import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { Listing } from '#listings/rules/wire.ts'
-import { ListingCardSkeletons } from '../card/ListingCardSkeleton.tsx'
 import { storageScene } from '../card/storage-scenes.ts'
 import { myListingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { PartnerCard } from './PartnerCard.tsx'
+import { PartnerCardSkeletons } from './PartnerCardSkeletons.tsx'
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5'
 
@@ -28,7 +28,7 @@ export function ListingsPage({ isWaiting }: ListingsPageProps) {
   const waiting = (
     <>
       <Skeleton className="mb-4 h-lh w-20" />
-      <ListingCardSkeletons count={3} className={gridClass} />
+      <PartnerCardSkeletons className={gridClass} />
     </>
   )
   if (isWaiting) return waiting
