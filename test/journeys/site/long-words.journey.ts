@@ -47,6 +47,8 @@ test('a word of two hundred letters makes no page wider', async ({
     vehicleNo: 'AB12 CDE',
     licenseNo: 'REID9657054SM9IJ',
   })
+  const search = { name: word.slice(0, 80), filter: { address: word }, alerts: 'off' }
+  await call(request, renter, 'post', '/users/saved-searches', search)
   const asked = await askForHours(request, renter, listing._id, [48, 52])
   const booking = asked._id
   const { _id: cancelled } = await askForHours(request, renter, listing._id, [96, 100])
@@ -79,6 +81,7 @@ test('a word of two hundred letters makes no page wider', async ({
       `/receipt/${booking}`,
       `/your-storage/${cancelled}`,
       '/cancelled-bookings',
+      '/saved',
       '/personal-details',
       `/messages/${asked.threadId}`,
     ],

@@ -72,7 +72,7 @@ function OneSearch({ search }: { search: SavedSearch }) {
   return (
     <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="break-words text-lg">{search.name}</h3>
+        <h3 className="wrap-anywhere text-lg">{search.name}</h3>
         <Link to={searchAddress(search.filter) as string} className="text-link touch-target">
           {copy.show}
         </Link>
