@@ -61,7 +61,7 @@ function Takedowns({ rows }: { rows: readonly Takedown[] }) {
         {
           key: 'case',
           heading: copy.case,
-          cell: row => <span className="whitespace-nowrap">{row.caseNumber}</span>,
+          cell: row => <span className="whitespace-nowrap">{row.caseNumber ?? copy.noCase}</span>,
         },
       ]}
     />

@@ -12,6 +12,7 @@ export const copy = {
   what: 'What',
   why: 'Why',
   case: 'Case',
+  noCase: 'Without a report',
   kinds: {
     listing: 'Listing suspended',
     change: 'Change refused',

@@ -52,10 +52,13 @@ export const copy = {
     empty: 'Nobody owes rent',
     month: 'Month',
     next: 'Next step',
-    days: (count: number) => (count === 1 ? 'Owed for 1 day' : `Owed for ${count} days`),
+    days: (count: number) => {
+      if (count === 0) return 'Owed since today'
+      return count === 1 ? 'Owed for 1 day' : `Owed for ${count} days`
+    },
     again: (day: string) => `Asked for again on ${day}`,
     stopped:
-      'Asked for every time. The partner may end it with 14 days’ notice and draw up notices about goods.',
+      'It is not asked for again by itself. The partner may end it with 14 days’ notice and draw up notices about goods.',
   },
 
   booking: 'Booking',

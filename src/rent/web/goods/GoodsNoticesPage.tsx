@@ -43,6 +43,7 @@ function GoodsNoticesPage() {
             <Skeleton className="h-128" />
           </Loading>
         }
+        missing={<EmptyState title={words.missing}>{words.missingWords}</EmptyState>}
       >
         {data => <Sheets texts={data.map(({ words: text }) => text)} />}
       </Loaded>

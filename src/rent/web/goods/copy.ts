@@ -31,6 +31,8 @@ export const copy = {
     print: 'Print',
     loading: 'Loading the notices',
     failed: 'We could not load the notices.',
+    missing: 'There are no notices here',
+    missingWords: 'The booking may belong to somebody else, or the address is wrong.',
     empty: 'No notices',
     emptyWords: 'None has been drawn up for this booking.',
   },
