@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { complaints } from './api.ts'
 import { copy } from './copy.ts'
 import { useRenewComplaints } from './queries.ts'
@@ -15,14 +16,19 @@ interface AnswerComplaintProps {
   onClose: () => void
 }
 
+const nothing = { statement: emptyStatement }
+
+/** What was typed is kept when the form is left. */
 export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
-  const [statement, setStatement] = useState(emptyStatement)
+  const { typed, change, kept, markSent } = useTyped(`complaint.answer.${bookingId}`, nothing)
+  const { statement } = typed
   const renew = useRenewComplaints()
   const keyFor = usePressKey()
   const send = useAction(
     async () => {
       const answer = { text: statement.text, pictures: [...statement.pictures] }
       await complaints.answer(bookingId, answer, keyFor(answer))
+      markSent()
       toast.success(words.sent)
       onClose()
       await renew()
@@ -40,12 +46,13 @@ export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
       onClose={onClose}
       submit={send.run}
     >
+      <RestoredNotice kept={kept} />
       <p className="text-ink-soft">{words.about}</p>
       <StatementFields
         bookingId={bookingId}
         words={words}
         value={statement}
-        onChange={setStatement}
+        onChange={next => change({ statement: next })}
       />
     </FormDialog>
   )

@@ -61,6 +61,8 @@ test('a visitor reports a listing, and the operator takes it down', async ({
   await test.step('and closes it; the log says what was taken down and why', async () => {
     await desk.getByLabel('What came of it').selectOption('Acted on')
     await desk.getByLabel('Answer').fill('The listing is gone. Thank you.')
+    await desk.reload()
+    await expect(desk.getByLabel('Answer')).toHaveValue('The listing is gone. Thank you.')
     await desk.getByRole('button', { name: 'Close the report' }).click()
     await expectSaid(desk, 'Closed. Whoever reported it has been told.')
     const answer = await readMail(email, /^What came of your report/)

@@ -8,9 +8,11 @@ import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { moneyKey } from '#payments/web/queries.ts'
 import { complaintsKey, decideComplaint } from './complaints-api.ts'
 import { copy } from './copy.ts'
@@ -32,8 +34,8 @@ export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
 }
 
 function Decision({ id, leftPence }: { id: string; leftPence: number }) {
-  const [refund, setRefund] = useState('')
-  const [reason, setReason] = useState('')
+  const { typed, change, kept, markSent } = useTyped(`dispute.${id}`, { refund: '', reason: '' })
+  const { refund, reason } = typed
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const amount = penceTyped(refund)
@@ -43,6 +45,7 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
       if (amount === undefined) return
       setAsking(false)
       await decideComplaint(id, { refund: amount / 100, reason: reason.trim() })
+      markSent()
       toast.success(words.done)
       await Promise.all([
         queries.invalidateQueries({ queryKey: complaintsKey }),
@@ -53,20 +56,21 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
   )
   return (
     <Form onSubmit={() => setAsking(true)} fault={decide.fault}>
+      <RestoredNotice kept={kept} />
       <TextField
         label={words.refund}
         help={words.refundHelp(formatPence(pence(leftPence)))}
         inputMode="decimal"
         value={refund}
-        onChange={event => setRefund(event.target.value)}
+        onChange={event => change({ refund: event.target.value })}
       />
-      <UsualShares leftPence={leftPence} onTake={setRefund} />
+      <UsualShares leftPence={leftPence} onTake={pounds => change({ refund: pounds })} />
       <TextArea
         label={words.reason}
         help={words.reasonHelp}
         value={reason}
         maxLength={1000}
-        onChange={event => setReason(event.target.value)}
+        onChange={event => change({ reason: event.target.value })}
       />
       <SubmitButton disabled={!isReady} loading={decide.busy}>
         {words.send}

@@ -1,25 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { toast } from '#design/toast/toast.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { type ReportOutcome, reportOutcomes } from '../../rules/report-reasons.ts'
 import { copy } from './copy.ts'
 import { closeReport, reportsKey } from './reports-api.ts'
 
 const words = copy.close
 
+interface Typed {
+  outcome: ReportOutcome | ''
+  answer: string
+}
+
+const nothing: Typed = { outcome: '', answer: '' }
+
 export function CloseReport({ id }: { id: string }) {
   const queries = useQueryClient()
-  const [outcome, setOutcome] = useState<ReportOutcome | ''>('')
-  const [answer, setAnswer] = useState('')
+  const { typed, change, kept, markSent } = useTyped(`report.close.${id}`, nothing)
+  const { outcome, answer } = typed
   const closing = useAction(
     async () => {
       if (outcome === '') return
       await closeReport(id, { outcome, answer: answer.trim() })
+      markSent()
       toast.success(words.done)
       await queries.invalidateQueries({ queryKey: reportsKey })
     },
@@ -28,12 +37,13 @@ export function CloseReport({ id }: { id: string }) {
   return (
     <Panel heading={words.heading}>
       <Form onSubmit={closing.run} fault={closing.fault}>
+        <RestoredNotice kept={kept} />
         <Select
           label={words.outcome}
           placeholder={words.choose}
           value={outcome}
           options={reportOutcomes.map(value => ({ value, label: copy.outcomes[value] }))}
-          onChange={event => setOutcome(event.target.value as ReportOutcome)}
+          onChange={event => change({ outcome: event.target.value as ReportOutcome })}
         />
         <TextArea
           label={words.answer}
@@ -41,7 +51,7 @@ export function CloseReport({ id }: { id: string }) {
           rows={4}
           maxLength={1000}
           value={answer}
-          onChange={event => setAnswer(event.target.value)}
+          onChange={event => change({ answer: event.target.value })}
         />
         <SubmitButton loading={closing.busy} disabled={outcome === '' || answer.trim() === ''}>
           {words.send}

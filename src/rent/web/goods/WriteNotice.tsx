@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { actAfter, type GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
 import type { GoodsNotice } from '../../rules/wire.ts'
 import { rent } from '../api.ts'
@@ -21,18 +22,26 @@ interface WriteNoticeProps {
   onClose: () => void
 }
 
+interface Typed {
+  goods: string
+  sentBy: GoodsNotice['sentBy']
+}
+
+const nothing: Typed = { goods: '', sentBy: 'post' }
+
 /**
  * The partner enters only the goods and how the notice is sent. Dates and text follow from the
  * rest.
  */
 export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
-  const [goods, setGoods] = useState('')
-  const [sentBy, setSentBy] = useState<GoodsNotice['sentBy']>('post')
+  const { typed, change, kept, markSent } = useTyped(`goods.${kind}.${bookingId}`, nothing)
+  const { goods, sentBy } = typed
   const reload = useReloadRent()
   const lastDay = formatDay(after(actAfter(kind, serverNow()), -1))
   const send = useAction(
     async () => {
       await rent.sendGoodsNotice(bookingId, { kind, goods: goods.trim(), sentBy })
+      markSent()
       toast.success(words.done)
       onClose()
       await reload()
@@ -49,19 +58,20 @@ export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
       onClose={onClose}
       submit={send.run}
     >
+      <RestoredNotice kept={kept} />
       <TextArea
         label={words.goods}
         help={words.goodsHelp}
         value={goods}
         maxLength={2000}
         rows={3}
-        onChange={event => setGoods(event.target.value)}
+        onChange={event => change({ goods: event.target.value })}
       />
       <Segmented
         label={words.how}
         options={ways.map(value => ({ value, label: copy.ways[value] }))}
         value={sentBy}
-        onChange={setSentBy}
+        onChange={way => change({ sentBy: way })}
       />
       <p className="font-medium">{words.until(lastDay)}</p>
     </FormDialog>
