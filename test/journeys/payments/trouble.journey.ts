@@ -187,6 +187,7 @@ async function expectBookingFile(desk: Page, { _id }: Booking, people: { email: 
   await expect(desk).toHaveURL(`/admin/bookings/${_id}`)
   await expect(desk.getByRole('heading', { level: 2, name: 'Arch 14' })).toBeVisible()
   for (const { email } of people) await expect(desk.getByText(email)).toBeVisible()
+  await expect(desk.getByRole('link', { name: /^MESSAGE / })).toHaveCount(0)
   const story = panel(desk, 'Money')
   await expect(story).toContainText('The payment is disputed at the renter’s bank')
   await expect(story).toContainText('Paid less refunded')

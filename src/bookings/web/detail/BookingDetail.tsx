@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
@@ -41,6 +43,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           )}
           {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
           <PersonPanel booking={booking} side={side}>
+            <MessageLink booking={booking} side={side} />
             <ReportLink booking={booking} side={side} />
           </PersonPanel>
           {earnings && mayEarn(booking) && (
@@ -53,6 +56,19 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
         </div>
       </div>
     </div>
+  )
+}
+
+function MessageLink({ booking: { threadId }, side }: { booking: Booking; side: Side }) {
+  return (
+    <Link
+      to="/messages/$threadId"
+      params={{ threadId }}
+      className={`mt-5 flex-wrap ${buttonClass({ variant: 'secondary', wide: true })}`}
+    >
+      <MessageIcon />
+      {side === 'renter' ? copy.detail.messagePartner : copy.detail.messageRenter}
+    </Link>
   )
 }
 

@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmailText } from '#design/ui/base/EmailText.tsx'
-import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
@@ -18,7 +15,7 @@ interface PersonPanelProps {
   children?: ReactNode
 }
 
-/** The renter sees the host, and the host sees the renter. */
+/** The renter sees the host, and the host sees the renter. What they can do comes as children. */
 export function PersonPanel({ booking, side, children }: PersonPanelProps) {
   const person = side === 'renter' ? booking.partner : booking.renter
   const { firstName, lastName, email, phone, profilePicture } = person
@@ -50,14 +47,6 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
           )}
         </Facts>
       )}
-      <Link
-        to="/messages/$threadId"
-        params={{ threadId: booking.threadId }}
-        className={`mt-5 flex-wrap ${buttonClass({ variant: 'secondary', wide: true })}`}
-      >
-        <MessageIcon />
-        {side === 'renter' ? words.messagePartner : words.messageRenter}
-      </Link>
       {children}
     </Panel>
   )
