@@ -254,7 +254,8 @@ export const copy = {
     booking: 'Cancel booking',
     withdraw: 'Withdraw request',
     left: (hours: string, minutes: string, seconds: string) => `${hours}h ${minutes}m ${seconds}s`,
-    refundUntil: (until: string) => `You can cancel with a refund until ${until}.`,
+    refundUntil: (until: string) =>
+      `If you cancel by ${until}, you get back what you paid, less the cancellation fee.`,
     thinkAgain: (until: string) =>
       `You may change your mind until ${until} and get everything back.`,
     thinkAgainUsed: (until: string) =>

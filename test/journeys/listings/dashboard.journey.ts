@@ -55,6 +55,7 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   const asking = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this listing?',
   })
+  await expect(asking).toContainText('You cannot bring "Attic to let" back.')
   await asking.getByRole('button', { name: 'No', exact: true }).click()
   await expect(asking).toBeHidden()
   await expect(list.getByRole('article')).toHaveCount(3)

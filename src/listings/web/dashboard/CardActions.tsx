@@ -34,7 +34,7 @@ export function CardActions({ listing, title }: CardActionsProps) {
           <EditIcon />
         </Link>
       )}
-      {allowed.includes('delete') && <DeleteListing id={id} title={title} />}
+      {allowed.includes('delete') && <DeleteListing listing={listing} title={title} />}
     </div>
   )
 }

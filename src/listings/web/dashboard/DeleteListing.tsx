@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { tryToDelete } from '#accounts/web/form/try-to-delete.ts'
 import { DeleteButton } from '#design/ui/surfaces/DeleteButton.tsx'
+import type { Listing } from '#listings/rules/wire.ts'
 import { listings } from '../api.ts'
 import { myListingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
-export function DeleteListing({ id, title }: { id: string; title: string }) {
+export function DeleteListing({ listing, title }: { listing: Listing; title: string }) {
+  const { _id: id, status, available } = listing
   const queries = useQueryClient()
 
   const forget = () => {
@@ -21,7 +23,7 @@ export function DeleteListing({ id, title }: { id: string; title: string }) {
       onDelete={() => tryToDelete(() => listings.remove(id))}
       onGone={forget}
     >
-      {copy.removeWords(title)}
+      {copy.removeWords(title, status === 'approved' && available)}
     </DeleteButton>
   )
 }

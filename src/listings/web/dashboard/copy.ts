@@ -41,7 +41,8 @@ export const copy = {
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Delete ${title}`,
   removeQuestion: 'Are you sure you want to delete this listing?',
-  removeWords: (title: string) => `"${title}" disappears from search at once.`,
+  removeWords: (title: string, isFound: boolean) =>
+    isFound ? `"${title}" disappears from search at once.` : `You cannot bring "${title}" back.`,
   no: 'No',
   yes: 'Yes',
 }
