@@ -120,6 +120,29 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !Reflect.has(window, 'takeEarlyPresses'))
 }
 
+/**
+ * Goes on as a link does, without loading a new page, which takes half as long, and waits until all
+ * that the page asks for is there.
+ */
+export async function goOnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(href => Reflect.get(window, '__TSR_ROUTER__').navigate({ href }), path)
+  await page.waitForFunction(() => {
+    const { state, options } = Reflect.get(window, '__TSR_ROUTER__')
+    const isAsking = options.context.queryClient.isFetching() > 0
+    const isLoading = document.querySelector('[aria-busy=true] > [role=status]') !== null
+    return state.status === 'idle' && !isAsking && !isLoading
+  })
+}
+
+/** As a system that turns dark at night, and waits until no colour is on its way any more. */
+export async function turnDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter(one => one instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await axeViolations(page), `accessibility of ${page.url()}`).toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectNoAxeViolations } from '../fixtures.ts'
+import { expectNoAxeViolations, goOnTo } from '../fixtures.ts'
 import {
   expect,
   expectSaid,
@@ -60,7 +60,7 @@ test('two-step login is switched on with the password, asked for, and switched o
   await expectSaid(page, `Welcome back ${person.firstName}`)
   await expect(page).toHaveURL(homes.partner)
 
-  await page.goto('/personal-details')
+  await goOnTo(page, '/personal-details')
   await enable.click()
   await page.getByLabel('Your password').fill(person.password)
   await page.getByRole('button', { name: 'Switch off' }).click()
@@ -107,7 +107,7 @@ test('an app gives the codes, and a recovery code helps when the phone is gone',
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(homes.customer)
-  await page.goto('/personal-details')
+  await goOnTo(page, '/personal-details')
   await expect(page.getByText('You have 9 unused codes left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Make new codes' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll, goOnTo } from '../fixtures.ts'
 import {
   expect,
   expectSaid,
+  fillLogin,
   homes,
   inventPerson,
-  logIn,
   phone,
   type Role,
   readCode,
@@ -47,7 +47,7 @@ for (const [where, size] of Object.entries(sizes)) {
         await page.getByRole('button', { name: 'Verify email' }).click()
         await expect(page).toHaveURL(homes[role])
 
-        await page.goto('/personal-details')
+        await goOnTo(page, '/personal-details')
         await page.getByLabel('Phone').fill('07700 900123')
         await page.getByRole('button', { name: 'Save changes' }).click()
         await expectSaid(page, 'Profile successfully updated')
@@ -56,7 +56,10 @@ for (const [where, size] of Object.entries(sizes)) {
         if (where === 'on a phone') await page.getByRole('button', { name: 'Menu' }).click()
         await page.getByRole('button', { name: 'Log out', exact: true }).click()
         await expect(page).toHaveURL(/\/login/)
-        await logIn(page, person, '/personal-details')
+        await fillLogin(page, person)
+        await page.getByRole('button', { name: 'Log in' }).click()
+        await expect(page).toHaveURL(homes[role])
+        await goOnTo(page, '/personal-details')
         await page.getByRole('button', { name: 'Delete account' }).click()
         await page.getByLabel('Your password').fill(person.password)
         await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -2,7 +2,7 @@ import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { call } from '../call.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
@@ -40,7 +40,7 @@ test('a partner answers three requests for one unit, and lets a fourth lapse', a
   await expect(page.getByRole('article')).toHaveCount(4)
   await expectNoAxeViolations(page)
 
-  await page.goto('/listings')
+  await goOnTo(page, '/listings')
   const waiting = page.getByRole('region', { name: '4 requests need your answer' })
   await expect(waiting.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('img', { name: /^Arch 9, .*: Free from 1 to [0-9]+$/ })).toBeVisible()
@@ -68,7 +68,7 @@ test('a partner answers three requests for one unit, and lets a fourth lapse', a
   await expect(page).toHaveURL('/bookings')
   await expect(tab('Approved 1')).toBeVisible()
 
-  await page.goto(`/bookings/${rival._id}`)
+  await goOnTo(page, `/bookings/${rival._id}`)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await approving.getByRole('button', { name: 'Yes, approve' }).click()
   await expectSaid(page, 'Somebody has that time already.')
@@ -105,7 +105,7 @@ test('a partner answers three requests for one unit, and lets a fourth lapse', a
   await expect(tab('Active 1')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(tab('Approved 0')).toBeVisible()
-  await page.goto('/bookings?as=renter')
+  await goOnTo(page, '/bookings?as=renter')
   await expect(page.getByText('No Approved booking at this time.')).toBeVisible()
   await tab('Pending 0').click()
   await expect(page.getByText('No Pending booking at this time.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSaid, fillLogin, openAccount } from '../accounts/people.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { narrow, wide } from '../site/addresses.ts'
 import { chooseMonth, monthName } from './months.ts'
@@ -102,7 +102,7 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   await asking.getByRole('button', { name: 'Yes, withdraw' }).click()
   await expectSaid(page, 'Booking cancelled successfully.')
   await expect(page.getByText('Cancelled by you')).toBeVisible()
-  await page.goto('/cancelled-bookings')
+  await goOnTo(page, '/cancelled-bookings')
   await expect(page.getByRole('article', { name: 'Dry brick garage' })).toBeVisible()
 })
 

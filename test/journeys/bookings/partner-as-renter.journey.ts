@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
 import { narrow } from '../site/addresses.ts'
 import { chooseMonth, monthName } from './months.ts'
@@ -41,7 +41,7 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   await panel.getByRole('link', { name: 'Edit listing' }).click()
   await expect(page).toHaveURL(`/listings/edit/${own._id}`)
 
-  await page.goto(`/checkout/${id}`)
+  await goOnTo(page, `/checkout/${id}`)
   await page.evaluate(keepDraft, id)
   await page.reload()
   const summary = page.getByRole('complementary')

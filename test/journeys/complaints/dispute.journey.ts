@@ -3,7 +3,7 @@ import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
@@ -58,7 +58,7 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
     await asking.getByRole('button', { name: 'Send the answer' }).click()
     await expectSaid(other, 'Your answer is sent')
     await expect(dispute).toContainText('Waits for our decision')
-    await other.goto('/bank-details')
+    await goOnTo(other, '/bank-details')
     await expect(panel(other, 'Payouts')).toContainText('On hold until the dispute')
     await expectNoAxeViolations(other)
     await other.context().close()

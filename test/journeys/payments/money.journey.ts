@@ -4,7 +4,7 @@ import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { middle, narrow, wide } from '../site/addresses.ts'
 import {
@@ -125,7 +125,7 @@ test('money goes from a card to the booking, back again, on to the partner, and 
     await expect(other.getByText(unpayable)).toHaveCount(0)
     await expectNoSidewaysScroll(other)
     await expectNoAxeViolations(other)
-    await other.goto('/account-verification')
+    await goOnTo(other, '/account-verification')
     await expect(other.getByText('ID verified', { exact: true })).toBeVisible()
     await expectNoAxeViolations(other)
     await other.context().close()

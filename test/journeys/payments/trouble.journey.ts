@@ -6,7 +6,7 @@ import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { narrow, wide } from '../site/addresses.ts'
 import {
@@ -60,7 +60,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
   })
 
   await test.step('the refund is shown before anything is cancelled', async () => {
-    await page.goto(`/your-storage/${lost._id}`)
+    await goOnTo(page, `/your-storage/${lost._id}`)
     await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
     const asking = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
     await expect(asking).toContainText(`You get back${money(lost.pricePence - cancellationFee)}`)
@@ -87,15 +87,15 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
   })
 
   await test.step('a dispute holds the payout, and the partner sees why', async () => {
-    await page.goto(`/your-storage/${disputed._id}`)
+    await goOnTo(page, `/your-storage/${disputed._id}`)
     await page.getByRole('button', { name: `Pay ${price}` }).click()
     await page.getByRole('radio', { name: /^Disputed afterwards/ }).check()
     await page.getByRole('button', { name: `Pay ${price}` }).click()
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-    await hostPage.goto(`/bookings/${disputed._id}`)
+    await goOnTo(hostPage, `/bookings/${disputed._id}`)
     const story = panel(hostPage, 'Money')
     await expect(story).toContainText('The payment is disputed at the renter’s bank')
-    await hostPage.goto('/bank-details')
+    await goOnTo(hostPage, '/bank-details')
     const payouts = panel(hostPage, 'Payouts')
     await expect(payouts).toContainText('The payment is disputed')
     await hostPage.setViewportSize(narrow)
@@ -112,7 +112,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await expect(account.getByRole('alert')).toHaveText('Something went wrong')
     await hostPage.goto('/bank-details?complete=1')
     await expect(account.getByRole('alert')).toHaveText('Unknown error')
-    await hostPage.goto('/account-verification')
+    await goOnTo(hostPage, '/account-verification')
     await hostPage.getByLabel('What it is').selectOption('Passport')
     await hostPage.locator('input[type=file]').setInputFiles(await photographOf(20_000))
     await expectSaid(hostPage, 'File uploaded successfully')
@@ -138,7 +138,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await dispute.getByRole('link').click()
     await expectBookingFile(desk, disputed, [host, renter])
     await findBookings(desk, renter.email)
-    await desk.goto('/admin/documents')
+    await goOnTo(desk, '/admin/documents')
     const name = `${host.firstName} ${host.lastName}`
     await desk
       .getByRole('button', { name: `Look at it: passport of ${name}` })

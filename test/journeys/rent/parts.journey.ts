@@ -3,7 +3,7 @@ import { openSignedIn } from '../accounts/signed-in.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
 import { openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from '../site/addresses.ts'
@@ -44,7 +44,7 @@ test('two months are paid one by one, each with its receipt, and extended by a f
   const [booking] = await call(request, renter, 'get', '/booking')
   expect(booking).toMatchObject({ instalments: true, rolling: false })
   await test.step('once approved, its first part is asked for', async () => {
-    await page.goto(`/your-storage/${booking._id}`)
+    await goOnTo(page, `/your-storage/${booking._id}`)
     await expect(page.getByRole('button', { name: 'Pay £107.50' })).toBeVisible()
   })
   await payThroughApi(request, renter, booking)

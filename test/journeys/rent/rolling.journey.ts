@@ -4,7 +4,7 @@ import { openSignedIn } from '../accounts/signed-in.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
 import { openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from '../site/addresses.ts'
@@ -22,11 +22,11 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
   const form = { services: [], storageNumber: 1, autoApprove: true, storageTitle: 'Arch 14' }
   const listing = await publishListing(request, host, form)
 
+  const other = await newPage(browser, baseURL)
+
   await test.step('its partner offers it in the wizard', async () => {
-    const other = await newPage(browser, baseURL)
     await openSignedIn(other, host, `/listings/edit/${listing._id}`)
     await offer(other)
-    await other.context().close()
   })
 
   await test.step('its renter chooses it at checkout, and sees what each month costs', async () => {
@@ -62,8 +62,7 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
   })
 
   await test.step('its partner sets a later price, and its renter reads by when to leave', async () => {
-    const other = await newPage(browser, baseURL)
-    await openSignedIn(other, host, `/bookings/${booking._id}`)
+    await goOnTo(other, `/bookings/${booking._id}`)
     const theirs = panel(other, 'Month by month')
     await theirs.getByRole('button', { name: 'Set a later price' }).click()
     await theirs.getByRole('textbox', { name: 'Rent a month, before tax' }).fill('120')
@@ -90,7 +89,6 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
     await expect(months).toContainText('A later price')
     await theirs.getByRole('button', { name: 'Take the price back' }).click()
     await expect(theirs.getByRole('button', { name: 'Set a later price' })).toBeVisible()
-    await other.context().close()
   })
 
   await test.step('notice shows the last day first, and is taken back', async () => {
@@ -101,8 +99,7 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Give notice' }).click()
     await expect(months).toContainText('The renter has given notice.')
-    const other = await newPage(browser, baseURL)
-    await openSignedIn(other, host, `/bookings/${booking._id}`)
+    await other.reload()
     await expect(panel(other, 'Month by month')).toContainText('The renter has given notice.')
     await check(other)
     await other.context().close()

@@ -2,7 +2,7 @@ import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
@@ -67,7 +67,7 @@ test('both sides review a booking with the keyboard, and each then sees the othe
     await answering.getByRole('button', { name: 'Send the answer' }).click()
     await expectSaid(other, 'Your answer stands beside the review')
     await expectNoAxeViolations(other)
-    await other.goto('/facts')
+    await goOnTo(other, '/facts')
     await expect(other.getByRole('heading', { name: 'Time to answer' })).toBeVisible()
     await expectNoAxeViolations(other)
     await other.context().close()

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, test, turnDark } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
 test('a town with spaces has a page of its own, with what they usually cost', async ({ page }) => {
@@ -11,9 +11,8 @@ test('a town with spaces has a page of its own, with what they usually cost', as
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('table').getByRole('row', { name: /125 sq ft/ })).toContainText('£')
   await expectNoAxeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await turnDark(page)
   await page.setViewportSize(narrow)
-  await page.reload()
   await expectNoAxeViolations(page)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

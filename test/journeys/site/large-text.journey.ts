@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { pagesOf, password, people, type Who } from '../../pictures/pages.ts'
 import { phone } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 
 /** The narrowest telephone, where large text is hardest to fit. */
 test.use({ ...phone, viewport: { width: 320, height: 844 } })
@@ -19,13 +19,12 @@ const step = process.env.PAGES === 'all' ? 1 : 5
 for (const who of Object.keys(people) as Who[]) {
   test(`twice as large a text makes no page of the ${who} wider`, async ({ page, server }) => {
     test.slow()
-    // A page that listens for events never has an idle network.
-    await page.route('**/messages/events', route => route.abort())
     const email = people[who]
     if (email) await openSignedIn(page, { email, password })
     const pages = await pagesOf(server.origin)
     for (const path of pages[who].filter((_, nth) => nth % step === 0)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      if (email) await goOnTo(page, path)
+      else await page.goto(path, { waitUntil: 'networkidle' })
       await expectNoSidewaysScroll(page)
     }
   })

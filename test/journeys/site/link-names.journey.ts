@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagesOf, password, people } from '../../pictures/pages.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, goOnTo, test } from '../fixtures.ts'
 
 for (const who of ['operator', 'partner'] as const) {
   test(`two links of one name never lead the ${who} to different places`, async ({
@@ -9,12 +9,10 @@ for (const who of ['operator', 'partner'] as const) {
     server,
   }) => {
     test.slow()
-    // A page that listens for events never has an idle network.
-    await page.route('**/messages/events', route => route.abort())
     await openSignedIn(page, { email: people[who], password })
     const pages = await pagesOf(server.origin)
     for (const path of pages[who].filter(isList)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await goOnTo(page, path)
       expect(await namesOfMany(page), path).toEqual([])
     }
   })

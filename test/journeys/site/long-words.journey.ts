@@ -2,7 +2,7 @@ import { phone } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
-import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from './addresses.ts'
@@ -116,7 +116,8 @@ test('a word of two hundred letters makes no page wider', async ({
     for (const path of pages) {
       // Public pages are cached for a moment, so an older one may still be served.
       await expect(async () => {
-        await page.goto(path)
+        if (person) await goOnTo(page, path)
+        else await page.goto(path)
         await expect(page.getByText(word.slice(0, 12)).first(), path).toBeAttached({
           timeout: 5000,
         })

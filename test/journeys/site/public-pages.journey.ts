@@ -1,4 +1,10 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  turnDark,
+} from '../fixtures.ts'
 import { middle, narrow, ownPages, wide } from './addresses.ts'
 
 for (const [address, heading] of ownPages) {
@@ -16,8 +22,7 @@ for (const [address, heading] of ownPages) {
       await page.setViewportSize(size)
       await expectNoSidewaysScroll(page)
     }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.reload()
+    await turnDark(page)
     await expectNoAxeViolations(page)
 
     await expect(page).toHaveTitle(/Holdall/)

@@ -5,7 +5,7 @@ import { expectSaid, fillLogin } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 
 const widths = [320, 768, 1440]
@@ -144,7 +144,7 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   await other.getByRole('button', { name: 'Propose', exact: true }).click()
   await expectSaid(other, 'The other side has been told')
   await expect(asked).toContainText('Waits for the renter')
-  await other.goto('/viewings?as=renter')
+  await goOnTo(other, '/viewings?as=renter')
   await expect(other.getByText('You have no open viewings')).toBeVisible()
   await expectFits(other)
   await theirs.close()
