@@ -12,7 +12,7 @@ test('opened without a connection it says so, and comes back by itself', async (
   context,
 }) => {
   await page.setViewportSize(narrow)
-  await page.goto('/')
+  await page.goto('/contact')
   await waitForWorker(page)
   await context.setOffline(true)
   await page.goto('/support')
@@ -30,7 +30,7 @@ test('it comes back by itself where no event tells that our side is there again'
   page,
   context,
 }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   await waitForWorker(page)
   await page.addInitScript(() => {
     addEventListener('online', event => event.stopImmediatePropagation())
@@ -43,7 +43,7 @@ test('it comes back by itself where no event tells that our side is there again'
 })
 
 test('with a connection every page is the one of the server', async ({ page, request }) => {
-  await page.goto('/')
+  await page.goto('/contact')
   await waitForWorker(page)
   const answer = await page.goto('/about-us')
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")

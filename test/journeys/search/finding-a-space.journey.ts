@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('somebody in York finds a garage, looks at it and comes back to where they were', async ({
   page,
@@ -64,7 +65,9 @@ test('somebody in York finds a garage, looks at it and comes back to where they 
   await expect(results(page)).toHaveCount(2)
 })
 
-test('more results come below, and are all there again on coming back', async ({ page }) => {
+test('more results come below, and are all there again on coming back, from a listing still on its way too', async ({
+  page,
+}) => {
   await page.goto('/search')
   await expect(results(page)).toHaveCount(24)
   await page.getByRole('link', { name: 'Show more' }).click()
@@ -73,13 +76,23 @@ test('more results come below, and are all there again on coming back', async ({
   const last = results(page).nth(40)
   const title = (await last.getByRole('heading').textContent()) ?? ''
   await last.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => Math.round(window.scrollY))
+  const before = await placeOf(page)
   await last.getByRole('link').click()
   await expect(page).toHaveURL(/\/book\//)
   await page.goBack()
   await expect(results(page)).toHaveCount(48)
   await expect(results(page).nth(40)).toContainText(title)
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before)
+  await expect.poll(() => placeOf(page)).toBe(before)
+
+  await page.route('**/api/v1/users/listings/*', () => {})
+  const slow = results(page).nth(38)
+  await slow.scrollIntoViewIfNeeded()
+  const then = await placeOf(page)
+  await slow.getByRole('link').click()
+  await expect(results(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(results(page)).toHaveCount(48)
+  await expect.poll(() => placeOf(page)).toBe(then)
 
   await page.getByLabel('Sort by').selectOption('Lowest price first')
   await expect(page).toHaveURL('/search?sort=price')
@@ -89,21 +102,6 @@ test('more results come below, and are all there again on coming back', async ({
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     expect(prices).not.toContain(Number.NaN)
   }).toPass()
-})
-
-test('who turns back while a listing is still on its way is where they were', async ({ page }) => {
-  await page.goto('/search')
-  await page.getByRole('link', { name: 'Show more' }).click()
-  await expect(results(page)).toHaveCount(48)
-  const chosen = results(page).nth(40)
-  await chosen.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => Math.round(window.scrollY))
-  await page.route('**/api/v1/users/listings/*', () => {})
-  await chosen.getByRole('link').click()
-  await expect(results(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(results(page)).toHaveCount(48)
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before)
 })
 
 test('the home page shows the four newest and three to start from', async ({ page }) => {
@@ -176,7 +174,9 @@ test('switches search at once, and a short name needs no suggestion', async ({ p
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
 })
 
-test('where there is nothing, one click looks further out', async ({ page }) => {
+test('where there is nothing or little, one click shows what is near, whatever its address says', async ({
+  page,
+}) => {
   await page.goto('/search?s=lerwick')
   await expect(page.getByRole('heading', { name: 'No spaces found' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -184,12 +184,8 @@ test('where there is nothing, one click looks further out', async ({ page }) => 
   await expect(page).toHaveURL('/search?s=lerwick&within=500')
   await expect(results(page).first()).toBeVisible()
   await expect(page.getByText('Within 500 km (311 miles) of Lerwick')).toBeVisible()
-})
 
-test('where there are few, one click shows what else is near, whatever its address says', async ({
-  page,
-}) => {
-  await page.goto('/search?s=york')
+  await goOnTo(page, '/search?s=york')
   await page.getByRole('link', { name: 'Look within 25 km (16 miles)' }).click()
   await expect(page).toHaveURL('/search?s=york&within=25')
   await expect(page.getByText('Within 25 km (16 miles) of York')).toBeVisible()
@@ -197,7 +193,7 @@ test('where there are few, one click shows what else is near, whatever its addre
   await expect(page.getByRole('link', { name: 'Look within 50 km' })).toBeVisible()
 })
 
-test('a name that several places have is shown for one, and the others are one click away', async ({
+test('a name of several places is shown for one, a slip of the finger is noticed, and what was meant is one click away', async ({
   page,
 }) => {
   await page.goto('/search?s=newcastle')
@@ -206,16 +202,11 @@ test('a name that several places have is shown for one, and the others are one c
   await page.getByRole('link', { name: 'Newcastle, County Down' }).click()
   await expect(page).toHaveURL('/search?s=newcastle%2C+county+down')
   await expect(page.getByText('Within 25 km (16 miles) of Newcastle, County Down')).toBeVisible()
-  await page.goto('/search?s=leeds,+uk')
+  await goOnTo(page, '/search?s=leeds,+uk')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
-  await page.goto('/search?s=yorkshire')
+  await goOnTo(page, '/search?s=yorkshire')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage in Yorkshire')
-})
-
-test('a slip of the finger is noticed, and the town that was meant is one click away', async ({
-  page,
-}) => {
-  await page.goto('/search?s=yrok')
+  await goOnTo(page, '/search?s=yrok')
   await expect(page.getByRole('heading', { name: 'We do not know that place' })).toBeVisible()
   await page.getByRole('link', { name: 'Search York instead' }).click()
   await expect(page).toHaveURL('/search?s=york')

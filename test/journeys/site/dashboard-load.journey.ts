@@ -15,12 +15,8 @@ test('a renter sees their bookings after few files and one question', async ({
   readMail,
 }) => {
   const { renter } = await askForSpace(request, readMail)
-  await logIn(page, renter)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.goto('about:blank', { waitUntil: 'commit' })
   const asked = asksOf(page)
-
-  await page.goto('/your-storage')
+  await openSignedIn(page, renter, '/your-storage')
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(asked.filter(path => path.startsWith('/api/v1/booking?'))).toHaveLength(1)
   const profiles = asked.filter(path => path === '/api/v1/users/me')
@@ -39,11 +35,7 @@ test('what a page shows is asked for while its code is on the way', async ({
 }) => {
   const renter = await openRenter(request, readMail)
   await logIn(page, renter)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/YourStoragePage-*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/YourStoragePage-*.js')
   const answered = page.waitForResponse(response => response.url().includes('/api/v1/booking?'))
   await page.goto('/your-storage', { waitUntil: 'commit' })
   expect((await answered).status()).toBe(200)
@@ -57,12 +49,11 @@ test('the cards of a partner’s home wait for what stands above them', async ({
   readMail,
 }) => {
   const { host } = await askForSpace(request, readMail)
-  await logIn(page, host)
   const release = await hold(page, '**/api/v1/booking?as=host*')
   const card = page.getByRole('article', { name: 'Arch 9', exact: true })
 
   const cardsAnswered = page.waitForResponse(isListings)
-  await page.goto('/listings')
+  await openSignedIn(page, host, '/listings')
   await cardsAnswered
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible()
   await page.evaluate(twoFrames)
@@ -132,7 +123,7 @@ async function placeOf(card: Locator) {
   return place
 }
 
-/** Keeps an answer of the API back until it is released. */
+/** Keeps an answer of the server back until it is released. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async route => {

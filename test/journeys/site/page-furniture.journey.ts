@@ -81,7 +81,9 @@ test('a side menu holds the same links on a telephone', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('the footer says who is behind the site', async ({ page }) => {
+test('the footer says who is behind the site, and keeps the theme that is chosen in it', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   const footer = page.getByRole('contentinfo')
   for (const name of ['The Company', 'Solution', 'Legal']) {
@@ -91,6 +93,13 @@ test('the footer says who is behind the site', async ({ page }) => {
   await expect(footer.locator('a[href^="tel:+"]')).toHaveText(/\d/)
   await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).not.toHaveCount(0)
   await expect(footer.getByText(/© \d{4} Holdall/)).toBeVisible()
+
+  const dark = footer.getByRole('radio', { name: 'Dark' })
+  await dark.check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(dark).toBeChecked()
 })
 
 test('a button brings one back to the top from further down than 400 pixels', async ({ page }) => {
@@ -103,15 +112,6 @@ test('a button brings one back to the top from further down than 400 pixels', as
   await button.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(button).toBeHidden()
-})
-
-test('a chosen theme stays chosen', async ({ page }) => {
-  await page.goto('/about-us')
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
 test('nothing on the page moves when its scripts start', async ({ page }) => {
