@@ -9,6 +9,12 @@ export interface Period {
   end: Date
 }
 
+/**
+ * When that is due which waits for nothing. It is before every clock, also one that was ahead when it
+ * was written and is right by now.
+ */
+export const atOnce = new Date(0)
+
 export function after(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds)
 }

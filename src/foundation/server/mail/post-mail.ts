@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import { atOnce } from '#foundation/rules/time/time.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'
@@ -44,7 +45,7 @@ function outboxRow({ to, kind, letter, calendar }: Mail, now: Date): MailRow {
     unsubscribe_url: letter.stop?.onePress ?? null,
     calendar: calendar ?? null,
     created_at: now,
-    send_after: now,
+    send_after: atOnce,
     sent_at: null,
     attempts: 0,
     last_error: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { postMails } from './post-mail.ts'
@@ -62,6 +62,14 @@ it('takes a few letters at a time, each once, until none is left', async () => {
   expect(new Set(delivered).size).toBe(45)
   expect(delivered).toHaveLength(45)
   expect((await outbox(kind)).every(({ isSent }) => isSent)).toBe(true)
+})
+
+it('sends what was written while the clock was ahead, once it is right', async () => {
+  app.clock.moveTo(after(app.clock.now(), hourMs))
+  const kind = await post(1)
+  app.clock.moveTo(null)
+  await sendDueMail(app.services, carrierWho(async () => undefined).carrier)
+  expect(await outbox(kind)).toMatchObject([{ isSent: true }])
 })
 
 it('gives up on a letter that is never taken, and sends the others meanwhile', async () => {

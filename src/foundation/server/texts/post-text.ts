@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import { atOnce } from '#foundation/rules/time/time.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'
@@ -25,7 +26,7 @@ export async function postTexts(
     tx,
     texts.map(({ account, to, kind, body }) => ({
       ...{ id: newId(now), account_id: account, kind, to_number: to, body },
-      ...{ created_at: now, send_after: now, sent_at: null, attempts: 0, last_error: null },
+      ...{ created_at: now, send_after: atOnce, sent_at: null, attempts: 0, last_error: null },
     })),
   )
   await ctx.jobs.wake(tx, 'send-texts')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atOnce } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { Slot, writtenOnce } from '#foundation/server/database/statements/compiled-once.ts'
 import { askAhead } from '#foundation/server/database/transaction.ts'
@@ -47,7 +48,7 @@ const now = new Slot<Inserted>(asked => asked.now)
 const inserting = writtenOnce<object, Inserted>(
   () => sql`
     insert into push_message (id, subscription_id, title, body, url, tag, created_at, send_after)
-    select gen_random_uuid(), device.id, title, body, url, tag, ${now}, ${now}
+    select gen_random_uuid(), device.id, title, body, url, tag, ${now}, ${atOnce}
     from json_to_recordset(${new Slot<Inserted>(({ notices }) => JSON.stringify(notices))}::json)
       as notice (account uuid, title text, body text, url text, tag text)
     join push_subscription as device on device.account_id = notice.account`,

@@ -71,12 +71,14 @@ async function writeNow(
     deliveries.length > 0 &&
       sql`told as (
         insert into sandbox.delivery (event_id, deliver_at)
-        select event_id, deliver_at + case
-          when place < (select share from sandbox.switch where name = 'delay') then interval '5 minutes'
-          else interval '0'
+        select event_id, case
+          when place < (select share from sandbox.switch where name = 'delay')
+            then emitted_at + interval '5 minutes'
+          -- At once, even if the clock was ahead when it happened and is right by now.
+          else '-infinity'
         end
         from json_to_recordset(${rowsAsJson(deliveries)}::json)
-          as event (event_id text, deliver_at timestamptz, place int)
+          as event (event_id text, emitted_at timestamptz, place int)
         where place >= coalesce((select share from sandbox.switch where name = 'drop'), 0)
       )`,
     answers.length > 0 &&

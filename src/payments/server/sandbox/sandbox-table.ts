@@ -42,7 +42,7 @@ export interface BookLine {
 
 export interface Delivery {
   event_id: string
-  deliver_at: Date
+  emitted_at: Date
   /** Below one hundred and taken from the id. It decides whether the event is lost or late. */
   place: number
 }

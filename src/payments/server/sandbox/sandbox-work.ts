@@ -60,7 +60,7 @@ export function emit({ now }: SandboxWork, type: string, object: Body): void {
     type,
   }
   makeObject({ id, type: 'event', created_at: now, link: null, body })
-  queueDelivery({ event_id: id, deliver_at: now, place: placeOf(id) })
+  queueDelivery({ event_id: id, emitted_at: now, place: placeOf(id) })
 }
 
 /** Chosen by the id and not at random, so that a run can be repeated. */

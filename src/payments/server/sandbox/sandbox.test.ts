@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
@@ -174,5 +174,22 @@ describe('the provider’s API', () => {
       code: 'insufficient_capabilities_for_transfer',
     })
     await expect(stripe().disputes.retrieve('dp_none')).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  it('tells at once what happened while the clock was ahead, when it is right again', async () => {
+    const { path, sessionId } = await openPage()
+    await submit(path, { card: cards.success })
+    const session = await stripe().checkout.sessions.retrieve(sessionId)
+    app.clock.moveTo(after(app.clock.now(), hourMs))
+    const refund = await stripe().refunds.create({ payment_intent: String(session.payment_intent) })
+    app.clock.moveTo(null)
+    await app.services.jobs.runAll()
+    const { rows } = await app.pool.query(
+      `select event.body ->> 'type' as type, delivered_at is not null as is_told
+       from sandbox.delivery join sandbox.object as event on event.id = event_id
+       where event.body -> 'data' -> 'object' ->> 'id' = $1`,
+      [refund.id],
+    )
+    expect(rows).toEqual([{ type: 'refund.created', is_told: true }])
   })
 })

@@ -1,3 +1,4 @@
+import { atOnce } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 
@@ -19,9 +20,7 @@ const table = (db: Db) => db.$extendTables<{ webhook_event: WebhookEventRow }>()
 export const keepEvent = batched(async (tx, rows: readonly NewEvent[]) => {
   const inserted = await table(tx)
     .insertInto('webhook_event')
-    .values(
-      rows.map(row => ({ ...row, attempts: 0, next_try_at: row.received_at, last_error: null })),
-    )
+    .values(rows.map(row => ({ ...row, attempts: 0, next_try_at: atOnce, last_error: null })))
     .onConflict(conflict => conflict.column('event_id').doNothing())
     .returning('event_id')
     .execute()

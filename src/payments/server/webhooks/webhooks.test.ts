@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
@@ -92,6 +94,18 @@ describe('a webhook', () => {
     const small = body('evt_zipped')
     const headers = { 'stripe-signature': sign(small), 'content-encoding': 'gzip' }
     expect((await app.call('POST', '/webhooks/stripe', { body: small, headers })).status).toBe(415)
+  })
+
+  it('that came while the clock was ahead is dealt with when the clock is right', async () => {
+    app.clock.moveTo(after(app.clock.now(), 2 * hourMs))
+    const payload = body('evt_ahead', { type: 'account.updated' })
+    expect((await send(payload, sign(payload))).status).toBe(200)
+    app.clock.moveTo(null)
+    await processWebhooks(app.services)
+    const { rows } = await app.pool.query(
+      `select event_id from webhook_event where event_id = 'evt_ahead' and processed_at is not null`,
+    )
+    expect(rows).toHaveLength(1)
   })
 
   it('cannot make a booking paid: the provider is asked', async () => {
