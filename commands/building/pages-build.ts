@@ -11,8 +11,8 @@ const sources = [
   'src/design/**/*',
   'public/**/*',
   'vite.config.ts',
-  'commands/building/build-worker.ts',
-  'package-lock.json',
+  'commands/building/{build-worker,page-files}.ts',
+  'package{,-lock}.json',
 ]
 const stamp = join(root, 'dist/built-from.txt')
 
@@ -31,7 +31,8 @@ export async function buildPages(): Promise<boolean> {
 
 /** The pages, then the service worker and the files that it shows without a connection. */
 async function buildAll(): Promise<Finished> {
-  const pages = await run('vite', ['build', '--logLevel', 'warn'])
+  const env = { NODE_ENV: 'production' }
+  const pages = await run('vite', ['build', '--logLevel', 'warn'], { env })
   return pages.code === 0 ? run('node', ['commands/building/build-worker.ts']) : pages
 }
 
