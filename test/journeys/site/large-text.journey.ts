@@ -53,6 +53,18 @@ test('the search bar becomes taller, and not wider', async ({ page }) => {
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+test('the choices of a saved search are no wider than its card', async ({ page }) => {
+  await openSignedIn(page, { email: people.renter, password }, '/search?s=Leeds')
+  await page
+    .getByRole('button', { name: /^Save (this )?search/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await page.goto('/saved')
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
 test('a dialog taller than the screen is shown from its title on', async ({ page }) => {
   await openSignedIn(page, { email: people.renter, password }, '/personal-details')
   await page.getByRole('button', { name: 'Delete account' }).click()

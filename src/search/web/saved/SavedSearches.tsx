@@ -44,7 +44,7 @@ function MySearches() {
 function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
   if (searches.length === 0) return <p className="text-ink-soft">{copy.searchesEmpty}</p>
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {searches.map(search => (
         <li key={search._id}>
           <OneSearch search={search} />
@@ -83,7 +83,7 @@ function OneSearch({ search }: { search: SavedSearch }) {
         disabled={change.busy}
         options={alertRhythms.map(value => ({ value, label: alertWords[value] }))}
         onChange={event => void change.run(event.target.value as SavedSearch['alerts'])}
-        className="w-40"
+        className="w-40 max-w-full"
       />
       <DeleteButton
         label={copy.remove(search.name)}
