@@ -10,8 +10,8 @@ export interface Period {
 }
 
 /**
- * When that is due which waits for nothing. It is before every clock, also one that was ahead when it
- * was written and is right by now.
+ * The time of whatever need not wait. Every clock is past it, so a row that was written while the
+ * clock was ahead is not late once the clock is right.
  */
 export const atOnce = new Date(0)
 
