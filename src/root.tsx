@@ -28,6 +28,7 @@ import { pushPart } from './notices/web/account-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
 import { reviewParts } from './reviews/web/booking-part.ts'
 import { SpaceReviews } from './reviews/web/listing-part.ts'
+import { closeMenusScript } from './site/web/layout/close-menus.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 import { workerScript } from './site/web/worker/register-worker.ts'
 import { viewingPart } from './viewings/web/booking-part.ts'
@@ -74,9 +75,11 @@ const drawnOnce = createIsomorphicFn()
         <link rel="apple-touch-icon" href="/icons/app-180.png" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121b1e" media="(prefers-color-scheme: dark)" />
-        {[themeScript, sessionHintScript, earlyPressScript, workerScript].map(script => (
-          <ScriptOnce key={script}>{script}</ScriptOnce>
-        ))}
+        {[themeScript, sessionHintScript, earlyPressScript, closeMenusScript, workerScript].map(
+          script => (
+            <ScriptOnce key={script}>{script}</ScriptOnce>
+          ),
+        )}
       </>
     ),
     endOfBody: <Scripts />,

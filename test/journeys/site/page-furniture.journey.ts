@@ -57,6 +57,32 @@ test('the sub-menus can be used with the keyboard alone', async ({ page }) => {
   await expect(page.locator('p[aria-live="polite"]')).toHaveText(/search|storage/i)
 })
 
+test('a sub-menu closes as menus do, even before the code of the header is there', async ({
+  page,
+}) => {
+  await page.route(/\/header-[\w-]{8}\.js$/, route => route.abort())
+  await page.setViewportSize(wide)
+  await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Solutions' })
+  const first = page.getByRole('banner').getByRole('link', { name: /Self storage/ })
+
+  await menu.press('Enter')
+  await first.focus()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await menu.click()
+  await expect(first).toBeVisible()
+  await page.mouse.click(wide.width - 20, wide.height / 2)
+  await expect(first).toBeHidden()
+
+  await menu.click()
+  await first.focus()
+  await page.getByRole('banner').locator('summary', { hasText: 'Help & Support' }).focus()
+  await expect(first).toBeHidden()
+})
+
 test('the skip link jumps over the header', async ({ page }) => {
   await page.goto('/about-us')
   await page.keyboard.press('Tab')
