@@ -76,3 +76,22 @@ test('a visitor reports a listing, and the operator takes it down', async ({
   })
   await desk.context().close()
 })
+
+test('somebody signed in finds the words of a report again after a reload', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const listing = await publishListing(request, host)
+  await openSignedIn(page, host, `/report?listing=${listing._id}`)
+  await page.getByLabel('What is wrong?').selectOption('Wrong place or pictures')
+  await page.getByLabel('In your words').fill('The pictures show another cellar.')
+  await page.reload()
+  await expect(page.getByLabel('In your words')).toHaveValue('The pictures show another cellar.')
+  await expect(page.getByLabel('What is wrong?')).toHaveValue(/place/)
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByRole('status')).toContainText('Your case number is')
+  await page.reload()
+  await expect(page.getByLabel('In your words')).toHaveValue('')
+})

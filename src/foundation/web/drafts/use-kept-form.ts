@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetValues, keepValues, keptValues } from '../session/kept-values.ts'
 import { currentSession, onSessionExpired } from '../session/session-store.ts'
+import { useSession } from '../signed-in/use-session.ts'
 
 interface KeptFormSetup {
   /** The name of the form, different for every form of the site. */
@@ -28,11 +29,12 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
   const latest = useRef(setup)
   latest.current = setup
   const [isRestored, setRestored] = useState(false)
+  // On a page that the server draws it is known only after the first render.
+  const session = useSession()
+  const owner = session.status === 'in' ? session.record._id : undefined
 
   useEffect(() => {
-    const session = currentSession()
-    if (session.status !== 'in') return
-    const owner = session.record._id
+    if (owner === undefined) return
     const kept = keptValues(name, owner)
     if (kept) {
       latest.current.restore(kept)
@@ -56,7 +58,7 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
       document.removeEventListener('visibilitychange', keepWhileIn)
       keepWhileIn()
     }
-  }, [name])
+  }, [name, owner])
 
   const forget = () => {
     forgetValues(name)

@@ -6,9 +6,11 @@ import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { api } from '#foundation/web/api/api.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { type ReportReason, reportReasons } from '../../rules/report-reasons.ts'
 import type { FiledReport, ReportForm as Report } from '../../rules/report-wire.ts'
@@ -22,7 +24,7 @@ export function ReportForm({ search }: { search: ReportSearch }) {
   const isHydrated = useHydrated()
   const isIn = session.status === 'in'
   const report = useReport(search, isIn)
-  const { typed, subject, filed, send } = report
+  const { typed, kept, subject, filed, send } = report
   if (filed) return <Thanks caseNumber={filed} isTold={isIn || typed.email.trim() !== ''} />
   if (search.booking && session.status === 'out') return <LogInFirst />
   return (
@@ -34,6 +36,7 @@ export function ReportForm({ search }: { search: ReportSearch }) {
       <Form onSubmit={send.run} fault={send.fault}>
         {/* Anything typed before the page's JavaScript runs would be lost. */}
         <fieldset disabled={!isHydrated} className="contents">
+          <RestoredNotice kept={kept} />
           <ReportFields {...{ search, isIn, report }} />
           <SubmitButton
             size="lg"
@@ -55,9 +58,13 @@ interface TypedReport {
   email: string
 }
 
+const nothing: TypedReport = { address: '', reason: '', words: '', email: '' }
+
+/** Somebody signed in finds what they typed when they come back. */
 function useReport(search: ReportSearch, isIn: boolean) {
-  const [typed, setTyped] = useState<TypedReport>({ address: '', reason: '', words: '', email: '' })
-  const type = (changes: Partial<TypedReport>) => setTyped(before => ({ ...before, ...changes }))
+  const { listing, booking, person } = search
+  const name = `report.${person ? 'person' : ''}.${listing ?? booking ?? ''}`
+  const { typed, change: type, kept, markSent } = useTyped(name, nothing)
   const [filed, setFiled] = useState<string>()
   const keyFor = usePressKey()
   const subject = subjectOf(search, typed.address)
@@ -74,11 +81,12 @@ function useReport(search: ReportSearch, isIn: boolean) {
       const { caseNumber } = await api.post<FiledReport>('/reports', report, {
         idempotencyKey: keyFor(report),
       })
+      markSent()
       setFiled(caseNumber)
     },
     { atForm: true },
   )
-  return { typed, type, subject, filed, send }
+  return { typed, type, kept, subject, filed, send }
 }
 
 interface ReportFieldsProps {
