@@ -66,6 +66,13 @@ test('hearts come along into the account, and a search is saved and its emails e
   await page.goto(link)
   await page.getByRole('button', { name: 'End the emails' }).click()
   await expect(page.getByRole('status')).toContainText('no longer write to you')
+
+  await page.goto('/saved')
+  await page.getByRole('button', { name: 'Delete the search For my bikes' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this search?' })
+  await expect(question).toContainText('is then no longer among your saved searches')
+  await question.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByRole('heading', { name: 'For my bikes' })).toBeHidden()
 })
 
 async function lowerAPrice(request: APIRequestContext): Promise<void> {

@@ -93,7 +93,7 @@ function OneSearch({ search }: { search: SavedSearch }) {
         onDelete={remove}
         onGone={() => void renew()}
       >
-        {copy.removeWords(search.name)}
+        {copy.removeWords[search.alerts === 'off' ? 'silent' : 'writing'](search.name)}
       </DeleteButton>
     </Card>
   )

@@ -65,7 +65,10 @@ export const copy = {
   tell: 'Email me',
   remove: (name: string) => `Delete the search ${name}`,
   removeQuestion: 'Delete this search?',
-  removeWords: (name: string) => `We no longer write to you about “${name}”.`,
+  removeWords: {
+    silent: (name: string) => `“${name}” is then no longer among your saved searches.`,
+    writing: (name: string) => `We no longer write to you about “${name}”.`,
+  },
   removeNo: 'Keep it',
   removeYes: 'Delete it',
 
