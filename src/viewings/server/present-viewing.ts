@@ -1,6 +1,6 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type Bookable, isShownTo } from '#listings/server/for-bookings/find-bookable.ts'
 import { stateAt, type ViewingSide, viewingEvents } from '#viewings/rules/viewing-life.ts'
 import { addressAheadMs, pickable } from '#viewings/rules/viewing-terms.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
@@ -30,7 +30,7 @@ export function presentViewing({ row, host, renter, listing, as }: Parts, now: D
       storageTitle: listing.title,
       address,
       isExact,
-      isShown: as === 'host' || listing.isApproved,
+      isShown: isShownTo(as, listing),
     },
     other: as === 'renter' ? host.firstName : renter.firstName,
     proposed: pickable(proposed, now).map(time => time.toISOString()),

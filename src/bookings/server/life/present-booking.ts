@@ -21,7 +21,7 @@ import type { BookedListing, Booking, Counterpart, LaterPrice } from '#bookings/
 import { refusalFor } from '#foundation/rules/life.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { earlier, inLondon, type Period } from '#foundation/rules/time/time.ts'
-import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type Bookable, isShownTo } from '#listings/server/for-bookings/find-bookable.ts'
 import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
 import { presentEnd, presentLines } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
@@ -253,7 +253,7 @@ function presentPerson(person: Person, isKnown: boolean): Counterpart {
  */
 function presentListing(listing: Bookable, viewer: Viewer, stage: BookingStage): BookedListing {
   const isExact = viewer !== 'renter' || stage === 'paid'
-  const isShown = viewer !== 'renter' || listing.isApproved
+  const isShown = isShownTo(viewer, listing)
   return {
     _id: listing.id,
     storageTitle: listing.title,

@@ -88,6 +88,14 @@ export async function findBookables(
   return new Map(rows.map(row => [row.id, bookable(row)]))
 }
 
+/** A renter opens a space and its pictures only while it is on offer. */
+export function isShownTo(
+  side: 'renter' | 'host' | 'partner' | 'operator',
+  { isApproved }: Pick<Bookable, 'isApproved'>,
+): boolean {
+  return side !== 'renter' || isApproved
+}
+
 function bookable(row: BookableRow): Bookable {
   return {
     id: row.id,

@@ -1,7 +1,11 @@
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { type Bookable, findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import {
+  type Bookable,
+  findBookables,
+  isShownTo,
+} from '#listings/server/for-bookings/find-bookable.ts'
 import type { Thread } from '#messages/rules/wire.ts'
 import { otherSide, sideOf } from '../thread/own-thread.ts'
 import type { Side, ThreadRow } from '../thread/threads-table.ts'
@@ -49,13 +53,12 @@ function shown(row: ThreadRow, side: Side, { people, listings, last }: Known): T
   const listing = listings.get(row.listing_id)
   const newest = last.get(row.id)
   const isFormer = other === undefined || other.isDeleted
-  const isShown = side !== 'renter' || listing?.isApproved
   return {
     _id: row.id,
     listing: {
       _id: row.listing_id,
       storageTitle: listing?.title ?? '',
-      picture: isShown ? (listing?.media[0] ?? null) : null,
+      picture: listing && isShownTo(side, listing) ? (listing.media[0] ?? null) : null,
       isLive: listing?.isApproved === true && listing.available,
     },
     with: { firstName: isFormer ? 'Former member' : other.firstName, isFormer },
