@@ -45,7 +45,7 @@ let drainMs = 0
 const secondSignal = new AbortController()
 
 /** For running requests, then for jobs, and a moment for the rest. Then the process ends itself. */
-const closeWithinMs = requestsEndWithinMs + jobsEndWithinMs + 2 * secondMs
+const closeWithinMs = requestsEndWithinMs + jobsEndWithinMs + secondMs
 
 /** Everything but the pages is made ready while they are still being built. */
 export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): void {
