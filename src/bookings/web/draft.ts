@@ -1,9 +1,9 @@
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import { isDayInCalendar } from '#foundation/rules/time/calendar.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
+import type { BrowserStore } from '#foundation/web/browser-stores.ts'
 import type { PickupParts } from './checkout/pickup.ts'
 import { draftKeyOf } from './draft-key.ts'
-import type { BrowserStore } from './unfinished-checkouts.ts'
 
 /** What somebody chose on the listing page, for the checkout. Prices in pounds. */
 export interface BookingDraft {

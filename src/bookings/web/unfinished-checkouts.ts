@@ -1,4 +1,5 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
+import type { BrowserStore } from '#foundation/web/browser-stores.ts'
 import type { BookingDraft } from './draft.ts'
 
 const key = 'holdall.begun'
@@ -13,8 +14,6 @@ export interface UnfinishedCheckout {
   draft: BookingDraft
   begunAt: number
 }
-
-export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Latest first, one per space. */
 export function addUnfinished(local: BrowserStore, begun: UnfinishedCheckout): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { localStore } from '#foundation/web/browser-stores.ts'
 
 const KEPT = 'holdall.console.shortcuts'
 const open = '[role=dialog]:not([popover]), [role=alertdialog], [popover]:popover-open'
@@ -45,10 +46,10 @@ function listen(changed: () => void): () => void {
 }
 
 function read(): boolean {
-  return localStorage.getItem(KEPT) !== 'off'
+  return localStore().getItem(KEPT) !== 'off'
 }
 
 function keep(on: boolean): void {
-  localStorage.setItem(KEPT, on ? 'on' : 'off')
+  localStore().setItem(KEPT, on ? 'on' : 'off')
   for (const changed of listeners) changed()
 }

@@ -5,6 +5,7 @@ import type { BookingType } from '#bookings/rules/term/term.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { DayRange } from '#foundation/rules/time/day-range.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { tabStore } from '#foundation/web/browser-stores.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
@@ -95,7 +96,7 @@ function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Po
 
   const { from, to } = searched ?? {}
   const begin = useEffectEvent((since: string): ChosenDates => {
-    const draft = readDraft(sessionStorage, listing._id, new Date())
+    const draft = readDraft(tabStore(), listing._id, new Date())
     const found = datesOfSearch({ from, to }, words.notice, { now: serverNow(), policy })
     if (!draft) return { ...nothingChosen, ...found, since }
     const dates = { start: draft.startDate, end: draft.endDate }
@@ -139,7 +140,7 @@ function keepChoice(
   const { quote } = assessment ?? {}
   if (!quote) return
   keepDraft(
-    sessionStorage,
+    tabStore(),
     {
       listingId: _id,
       startDate: start,

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
+import { localStore, tabStore } from '#foundation/web/browser-stores.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
@@ -62,7 +63,7 @@ function CheckoutBody({ read, drawnAt, session }: CheckoutBodyProps) {
   // Must run before the form reads the draft.
   useState(() => {
     const whose = { listingId: listing._id, ownerId: session._id }
-    resumeCheckout({ local: localStorage, tab: sessionStorage }, whose, new Date())
+    resumeCheckout({ local: localStore(), tab: tabStore() }, whose, new Date())
   })
   const checkout = useCheckout({ read, drawnAt })
   const placing = usePlaceBooking(checkout, session.role)
@@ -86,7 +87,7 @@ function useRemembered({ listing, choice }: Checkout, ownerId: string) {
   const { start, end, type } = choice
   const remember = useEffectEvent(() => {
     const { _id: listingId, storageTitle: title } = listing
-    const stores = { local: localStorage, tab: sessionStorage }
+    const stores = { local: localStore(), tab: tabStore() }
     rememberUnfinished(stores, { listingId, ownerId, title: title ?? '' }, new Date())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other dates are worth remembering

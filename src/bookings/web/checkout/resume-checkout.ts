@@ -1,5 +1,6 @@
+import type { BrowserStore } from '#foundation/web/browser-stores.ts'
 import { keepDraft, readDraft } from '../draft.ts'
-import { addUnfinished, type BrowserStore, unfinishedCheckouts } from '../unfinished-checkouts.ts'
+import { addUnfinished, unfinishedCheckouts } from '../unfinished-checkouts.ts'
 
 interface Stores {
   local: BrowserStore

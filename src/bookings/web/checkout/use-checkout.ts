@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { tabStore } from '#foundation/web/browser-stores.ts'
 import { useDebounced } from '#foundation/web/use-debounced.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
@@ -94,14 +95,14 @@ function useQuote(
 /** Kept until the booking is made. */
 function useServices(listing: PublicListing) {
   const [services, setServices] = useState(
-    () => readServices(sessionStorage, listing._id, new Date()) ?? noServices,
+    () => readServices(tabStore(), listing._id, new Date()) ?? noServices,
   )
   const setMoving = (moving: boolean) => setServices(before => ({ ...before, moving }))
   const setPacking = (packing: boolean) => setServices(before => ({ ...before, packing }))
   const setParts = (edit: (before: PickupParts) => PickupParts) =>
     setServices(before => ({ ...before, pickup: edit(before.pickup) }))
   useEffect(() => {
-    keepServices(sessionStorage, listing._id, services, new Date())
+    keepServices(tabStore(), listing._id, services, new Date())
   }, [listing._id, services])
 
   // The host may have stopped offering a kept service.

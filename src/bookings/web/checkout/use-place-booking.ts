@@ -9,6 +9,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { askAgainWhileAway } from '#foundation/web/api/while-away.ts'
+import { localStore, tabStore } from '#foundation/web/browser-stores.ts'
 import { policyQuery } from '#foundation/web/policy/use-policy.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import { calendarQuery } from '../book-now/calendar/calendar-query.ts'
@@ -40,8 +41,8 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
     mutationFn: (body: BookingRequest) =>
       api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
     onSuccess: (booking, { storageListing }) => {
-      dropDraft(sessionStorage, storageListing)
-      forgetUnfinished(localStorage, storageListing)
+      dropDraft(tabStore(), storageListing)
+      forgetUnfinished(localStore(), storageListing)
       toast.success(copy.booked)
       void queries.invalidateQueries({ queryKey: ['bookings'] })
       // Going back leads to the listing, because this form has been used.

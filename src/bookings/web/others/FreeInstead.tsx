@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import type { Alternative } from '#bookings/rules/wire.ts'
+import { tabStore } from '#foundation/web/browser-stores.ts'
 import { bookings } from '../api.ts'
 import type { BookNow } from '../book-now/use-book-now.ts'
 import { pickupAddress } from '../checkout/pickup.ts'
@@ -42,7 +43,7 @@ export default function FreeInstead({ choice }: { choice: BookNow }) {
 }
 
 function wishOf({ listing, type, start, end }: BookNow): QuoteRequest {
-  const services = readServices(sessionStorage, listing._id, new Date())
+  const services = readServices(tabStore(), listing._id, new Date())
   const address = services?.moving ? pickupAddress(services.pickup) : undefined
   return {
     storageListing: listing._id,
@@ -65,7 +66,7 @@ function carryOver({ listing, type, start, end }: BookNow, other: Alternative): 
   const unitPrice = (type === 'hourly' ? hourlyRate : monthlyRate) ?? 0
   const dates = { startDate: start ?? '', endDate: end ?? '' }
   const draft = { listingId, ...dates, totalPrice: other.total, type, unitPrice, time: 0 }
-  keepDraft(sessionStorage, draft, now)
-  const services = readServices(sessionStorage, listing._id, now)
-  if (services) keepServices(sessionStorage, listingId, services, now)
+  keepDraft(tabStore(), draft, now)
+  const services = readServices(tabStore(), listing._id, now)
+  if (services) keepServices(tabStore(), listingId, services, now)
 }

@@ -19,20 +19,31 @@ export async function readHearts(): Promise<void> {
 
 /** Shown at once and taken back if it fails. */
 export async function toggleHeart(id: string): Promise<void> {
-  const before = currentHearts()
-  const isOn = !before.has(id)
-  const next = new Set(before)
+  const isOn = !currentHearts().has(id)
+  const isFirst = currentHearts().size === 0
+  show(id, isOn)
+  try {
+    if (await isMember()) await (isOn ? favourites.keep(id) : favourites.forget(id))
+    else keepInBrowser([...currentHearts()], isOn)
+    if (isOn && isFirst) toast.success((await isMember()) ? copy.kept : copy.keptHere)
+  } catch (error) {
+    // Others may have been pressed meanwhile, and stay.
+    show(id, !isOn)
+    toast.error(sentenceOf(error))
+  }
+}
+
+function show(id: string, isOn: boolean): void {
+  const next = new Set(currentHearts())
   if (isOn) next.add(id)
   else next.delete(id)
   setHearts(next)
-  try {
-    if (await isMember()) await (isOn ? favourites.keep(id) : favourites.forget(id))
-    else keepInBrowser([...next], isOn)
-    if (isOn && before.size === 0) toast.success((await isMember()) ? copy.kept : copy.keptHere)
-  } catch (error) {
-    setHearts(before)
-    toast.error(error instanceof Error ? error.message : copy.failed)
-  }
+}
+
+/** What a browser says of its own storage is meant for engineers. */
+function sentenceOf(error: unknown): string {
+  const isOurs = error instanceof Error && !(error instanceof DOMException)
+  return isOurs ? error.message : copy.failed
 }
 
 async function isMember(): Promise<boolean> {
@@ -59,6 +70,8 @@ function keepInBrowser(ids: readonly string[], isOneMore: boolean): void {
 /** A listing that is gone is dropped; after any other failure the rest is tried next time. */
 async function moveHeartsToAccount(): Promise<void> {
   const waiting = heartsOfBrowser()
+  // A browser that lets sites keep nothing refuses even to forget.
+  if (waiting.length === 0) return
   while (waiting.length > 0) {
     const [id = ''] = waiting
     try {

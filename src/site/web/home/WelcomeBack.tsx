@@ -5,6 +5,7 @@ import { standingOf } from '#bookings/web/list/standing.ts'
 import { bookingsQuery } from '#bookings/web/queries.ts'
 import { unfinishedCheckouts } from '#bookings/web/unfinished-checkouts.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { localStore } from '#foundation/web/browser-stores.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { followDrawnHearts } from '#listings/web/favourites/drawn-hearts.ts'
 import { myListingsQuery } from '#listings/web/queries.ts'
@@ -65,7 +66,7 @@ function LastSearches() {
 
 /** Bookings that were begun but not sent. */
 function UnfinishedBookings({ ownerId }: { ownerId: string }) {
-  const [begun] = useState(() => unfinishedCheckouts(localStorage, ownerId, new Date()))
+  const [begun] = useState(() => unfinishedCheckouts(localStore(), ownerId, new Date()))
   if (begun.length === 0) return null
   return (
     <Group heading={copy.begun}>
