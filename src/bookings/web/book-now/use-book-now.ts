@@ -10,7 +10,7 @@ import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
-import { calendarQuery } from './calendar/calendar-query.ts'
+import { calendarQuery, takenTimes } from './calendar/calendar-query.ts'
 import type { Assessment, Wish } from './dates/assess.ts'
 import { type ChosenDates, type HeldDates, HeldDatesContext } from './dates/chosen-dates.ts'
 import { earliestMonth, earliestStart, latestMoments } from './dates/earliest-start.ts'
@@ -123,13 +123,7 @@ function useTakenTimes(listing: PublicListing, isWanted: boolean) {
     ...calendarQuery(listing._id),
     enabled: isWanted && listing.status === 'approved',
   })
-  return useMemo(
-    () =>
-      (busy ?? [])
-        .filter(stretch => stretch.unitsFree === 0)
-        .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
-    [busy],
-  )
+  return useMemo(() => takenTimes(busy ?? []), [busy])
 }
 
 function keepChoice(

@@ -10,7 +10,7 @@ import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { type Notice, needsNotice } from '../dates/earliest-start.ts'
 import { londonMoment, monthsLater } from '../dates/london-clock.ts'
 import { calendarCopy } from './calendar-copy.ts'
-import { calendarQuery } from './calendar-query.ts'
+import { calendarQuery, takenTimes } from './calendar-query.ts'
 import { calendarMonth, type DayState } from './day-states.ts'
 import { dayLook, MonthGrid } from './MonthGrid.tsx'
 
@@ -40,9 +40,7 @@ export default function AvailabilityCalendar({ listingId, notice }: Availability
       </ErrorState>
     )
   }
-  const taken = data
-    .filter(({ unitsFree }) => unitsFree === 0)
-    .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) }))
+  const taken = takenTimes(data)
   const limits = { taken, now, earliest: plus(now, notice) }
   const shown = monthsLater(londonMoment(now).slice(0, 7), ahead)
   return (

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Period } from '#foundation/rules/time/time.ts'
 import { api } from '#foundation/web/api/api.ts'
 
-export interface BusyStretch {
+interface BusyStretch {
   startDate: string
   endDate: string
   unitsFree: number
@@ -13,3 +14,10 @@ export const calendarQuery = (listingId: string) =>
     queryFn: ({ signal }) =>
       api.get<BusyStretch[]>(`/booking/calendar/${encodeURIComponent(listingId)}`, { signal }),
   })
+
+/** When no unit is free. */
+export function takenTimes(busy: readonly BusyStretch[]): Period[] {
+  return busy
+    .filter(({ unitsFree }) => unitsFree === 0)
+    .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) }))
+}
