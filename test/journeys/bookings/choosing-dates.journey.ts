@@ -25,6 +25,12 @@ test('a month or a day that leaves the partner too little notice is not on offer
     await expect(months.getByRole('button', { name: 'Previous year' })).toBeDisabled()
   else await expect(before).toBeDisabled()
   await page.keyboard.press('Escape')
+  await test.step('rules of dates that are gone after an upgrade load the page anew', async () => {
+    await page.route(/\/assess-.*\.js$/, route => route.fulfill({ status: 404 }), { times: 1 })
+    const loadedAnew = page.waitForRequest(asked => asked.isNavigationRequest())
+    await chooseMonth(page, 'First month', first)
+    await loadedAnew
+  })
   await chooseMonth(page, 'First month', first)
   await expect(panel.getByText('1 month at £100')).toBeVisible()
   await expect(panel).toContainText(
@@ -36,7 +42,28 @@ test('a month or a day that leaves the partner too little notice is not on offer
   await expect(page.locator(`time[datetime="${today}"]`)).toContainText('Too soon for the partner')
   await expect(page.getByText('Too soon for the partner').last()).toBeVisible()
   await expectNoAxeViolations(page)
+
+  await test.step('the calendar stays where it cannot be read again', async () => {
+    await page.route('**/booking/calendar/*', route => route.fulfill({ status: 400, json: {} }))
+    const refused = page.waitForResponse(answer => answer.url().includes('/booking/calendar/'))
+    await page.evaluate(comeBackLater)
+    await (await refused).finished()
+    await page.evaluate(twoFrames)
+    await expect(page.getByText('The calendar could not be loaded')).toHaveCount(0)
+    await expect(page.locator(`time[datetime="${today}"]`)).toBeVisible()
+  })
 })
+
+/** As after a minute in another tab, when what is shown may be old. */
+function comeBackLater(): void {
+  const later = Date.now() + 60_000
+  Date.now = () => later
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+function twoFrames(): Promise<number> {
+  return new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+}
 
 test('weeks by the hour are never dearer than the months without a word', async ({
   page,

@@ -53,6 +53,8 @@ function HiddenListing() {
       return read ? { read, drawnAt: new Date().toISOString() } : null
     },
     enabled: session.status === 'in',
+    // Otherwise a failure would look as if there were no such listing.
+    throwOnError: true,
   })
   if (data) return <ListingWithBooking read={data.read} drawnAt={data.drawnAt} />
   const isAsking = session.status === 'in' && isPending

@@ -6,6 +6,7 @@ import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { DayRange } from '#foundation/rules/time/day-range.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { tabStore } from '#foundation/web/browser-stores.ts'
+import { loadPart } from '#foundation/web/parts/load-part.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
@@ -154,7 +155,8 @@ type Assess = typeof import('./dates/assess.ts').assess
 function useAssess(isWanted: boolean): Assess | undefined {
   const [assess, setAssess] = useState<Assess>()
   useEffect(() => {
-    if (isWanted) void import('./dates/assess.ts').then(rules => setAssess(() => rules.assess))
+    if (!isWanted) return
+    void loadPart(() => import('./dates/assess.ts')).then(({ assess }) => setAssess(() => assess))
   }, [isWanted])
   return assess
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { isPartMissing, isServerThere, loadAnew } from './missing-part.ts'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 type Reason = 'gone' | 'cut off'
 
 let tell: ((reason: Reason) => void) | undefined
@@ -23,11 +22,11 @@ export function onMissingPart(listener: (reason: Reason) => void): () => void {
 /**
  * Like `lazy`, but if the part cannot be loaded, the page around it stays with everything typed.
  */
-export function lazyPart<Props>(load: Load<Props>) {
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => load().catch(error => waitForPart(error, load)))
 }
 
-async function waitForPart<Props>(error: unknown, load: Load<Props>) {
+export async function waitForPart<Part>(error: unknown, load: () => Promise<Part>) {
   if (typeof window === 'undefined' || !isPartMissing(error)) throw error
   if (await isServerThere()) {
     const isLeft = !hasTyped && loadAnew()

@@ -36,7 +36,7 @@ function Rent({ booking }: { booking: Booking }) {
             {booking.approvalStatus === 'approved' && <ChangeCard id={booking._id} />}
           </div>
         )}
-        {card.isError && !card.isFetching && <p role="alert">{words.failed}</p>}
+        {card.isError && card.data === undefined && <p role="alert">{words.failed}</p>}
         <Receipts id={booking._id} />
       </div>
     </Panel>
