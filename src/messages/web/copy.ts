@@ -131,7 +131,8 @@ export const copy = {
 
   ask: {
     loading: 'Opening the conversation',
-    failed: 'You cannot ask about this space',
+    failed: 'We could not open the conversation',
+    refused: 'You cannot ask about this space',
     missing: 'This space is not on offer',
     missingAbout: 'The listing may have been taken down. There are other spaces near by.',
     back: 'Back to the space',

@@ -129,7 +129,10 @@ test('what could not be sent stays, is tried again, and arrives once', async ({
   const host = await openHost(request, readMail)
   const renter = await openRenter(request, readMail)
   const listing = await publishListing(request, host, terms)
+  await page.route('**/messages/threads', route => route.abort(), { times: 1 })
   await openSignedIn(page, renter, `/messages/ask/${listing._id}`)
+  await expect(page.getByText('We could not open the conversation')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await write(page, 'First')
   await expect(flow(page, host.firstName)).toContainText('Sent')
 

@@ -3,8 +3,10 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { mayAskAgain } from '#foundation/web/api/may-ask-again.ts'
 import { messages } from '../api.ts'
 import { copy } from '../copy.ts'
 
@@ -31,33 +33,44 @@ function AskPage() {
       void navigate({ to: '/messages/$threadId', params: { threadId }, replace: true })
     }
   }, [threadId, navigate])
-  if (!opened.isError) {
+  const { error } = opened
+  if (isApiFailure(error, 'not_found')) {
+    const action = (
+      <Link to="/search" className={buttonClass()}>
+        {words.search}
+      </Link>
+    )
     return (
-      <div className="flex-1 p-6">
-        <Loading label={words.loading}>
-          <SkeletonText lines={3} />
-        </Loading>
-      </div>
+      <EmptyState title={words.missing} className={frame} action={action}>
+        {words.missingAbout}
+      </EmptyState>
     )
   }
-  const isMissing = isApiFailure(opened.error, 'not_found')
+  if (error && !mayAskAgain(0, error)) {
+    const action = (
+      <Link to="/book/$id" params={{ id: listingId }} className={buttonClass()}>
+        {words.back}
+      </Link>
+    )
+    return (
+      <EmptyState title={words.refused} className={frame} action={action}>
+        {error.message}
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState
-      title={isMissing ? words.missing : words.failed}
-      className="m-4 flex-1 content-center border-none"
-      action={
-        isMissing ? (
-          <Link to="/search" className={buttonClass()}>
-            {words.search}
-          </Link>
-        ) : (
-          <Link to="/book/$id" params={{ id: listingId }} className={buttonClass()}>
-            {words.back}
-          </Link>
-        )
-      }
-    >
-      {isMissing ? words.missingAbout : opened.error.message}
-    </EmptyState>
+    <div className="flex-1 p-6">
+      <Loaded query={opened} failed={words.failed} waiting={opening}>
+        {() => opening}
+      </Loaded>
+    </div>
   )
 }
+
+const frame = 'm-4 flex-1 content-center border-none'
+
+const opening = (
+  <Loading label={words.loading}>
+    <SkeletonText lines={3} />
+  </Loading>
+)
