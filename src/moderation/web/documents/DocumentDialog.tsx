@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import type { WaitingDocument } from '#payments/rules/verification-wire.ts'
@@ -68,21 +68,21 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
 
 function Picture({ document: { _id, kind, firstName } }: { document: WaitingDocument }) {
   const picture = useQuery(documentPictureQuery(_id))
-  if (picture.data) {
-    return (
-      <img
-        src={picture.data.picture}
-        alt={copy.picture(copy.kinds[kind], firstName)}
-        className="mx-auto max-h-[60dvh] max-w-full rounded-field"
-      />
-    )
-  }
-  if (picture.isError) {
-    return <ErrorState title={copy.pictureFailed}>{picture.error.message}</ErrorState>
-  }
   return (
-    <Loading>
-      <Skeleton className="h-72" />
-    </Loading>
+    <Loaded query={picture} failed={copy.pictureFailed} waiting={waiting}>
+      {({ picture }) => (
+        <img
+          src={picture}
+          alt={copy.picture(copy.kinds[kind], firstName)}
+          className="mx-auto max-h-[60dvh] max-w-full rounded-field"
+        />
+      )}
+    </Loaded>
   )
 }
+
+const waiting = (
+  <Loading>
+    <Skeleton className="h-72" />
+  </Loading>
+)
