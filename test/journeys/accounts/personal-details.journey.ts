@@ -87,6 +87,15 @@ test('what is no picture is not taken, and one from a phone is shrunk to the par
   await page.keyboard.press('ArrowLeft')
   await page.getByLabel('Zoom').fill('2')
   await expectNoAxeViolations(page)
+  const toBlob = await page.evaluateHandle(() => HTMLCanvasElement.prototype.toBlob)
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = answer => answer(null)
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(refusals.last()).toHaveText('Something went wrong on our side.')
+  await page.evaluate(before => {
+    HTMLCanvasElement.prototype.toBlob = before
+  }, toBlob)
   await page.getByRole('button', { name: 'Use this picture' }).click()
   await expectSaid(page, 'Profile successfully updated')
   await expect(avatar(page)).toBeVisible()

@@ -6,6 +6,7 @@ import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { heicWords, isHeic } from '#foundation/web/picture/picture-kinds.ts'
 import { readPicture } from '#foundation/web/picture/read-picture.ts'
 import { copy as accountCopy } from '../copy.ts'
+import { useAction } from '../use-action.ts'
 import { CropStage } from './CropStage.tsx'
 import { copy } from './copy.ts'
 import { type Crop, MOST_ZOOM, wholeOf, zoomed } from './crop.ts'
@@ -22,17 +23,9 @@ interface CropDialogProps {
 /** Mount it to open it. */
 export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogProps) {
   const { picture, crop, setCrop } = usePicture(file, onUnreadable)
-  const [busy, setBusy] = useState(false)
-
-  const use = async () => {
-    if (!picture || !crop) return
-    setBusy(true)
-    try {
-      await onUse(await renderCrop(picture, crop))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const use = useAction(async () => {
+    if (picture && crop) await onUse(await renderCrop(picture, crop))
+  })
 
   return (
     <Dialog
@@ -45,7 +38,7 @@ export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogPro
           <Button variant="secondary" onClick={onClose}>
             {accountCopy.cancel}
           </Button>
-          <Button loading={busy} disabled={!picture} onClick={use}>
+          <Button loading={use.busy} disabled={!picture} onClick={use.run}>
             {copy.use}
           </Button>
         </>
