@@ -87,6 +87,11 @@ test('an app gives the codes, and a recovery code helps when the phone is gone',
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectNoAxeViolations(page)
   const codes = await dialog.getByRole('listitem').allTextContents()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await dialog.getByRole('button', { name: 'Copy all' }).click()
+  await expect(dialog.getByRole('button', { name: 'Could not copy' })).toBeVisible()
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('holdall-recovery-codes.txt')

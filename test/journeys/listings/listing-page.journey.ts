@@ -1,8 +1,9 @@
 import { film } from '#test/films.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { expectWholeCircle } from '../maps.ts'
 import { narrow } from '../site/addresses.ts'
-import { addMedia, openHost, publishListing } from './hosts.ts'
+import { addMedia, openHost, publishListing, sendInListing } from './hosts.ts'
 
 test.slow()
 
@@ -39,6 +40,12 @@ test('a stranger reads about a space, looks around it and goes to book', async (
   await expect(main.getByText(/Delivery/).first()).toBeVisible()
   await expect(main.getByText('£107.50', { exact: true }).first()).toBeVisible()
   await expect(main.locator('img[src^="/features/"]').first()).toBeVisible()
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await main.getByRole('button', { name: 'Share' }).click()
+  await expect(page.locator('[data-toast=error]')).toHaveText(/copy the link from the address bar/)
 
   const pictures = page.getByRole('region', { name: `Pictures of ${words.storageTitle}` })
   await expect(pictures.getByRole('img', { name: /picture 1 of 2/ }).first()).toBeVisible()
@@ -93,7 +100,7 @@ test('a stranger reads about a space, looks around it and goes to book', async (
   await expectNoAxeViolations(page)
 })
 
-test('a space that is switched off says so, and one that is unknown is not there', async ({
+test('a space that is switched off says so, one that is unknown is not there, and a failure is no such answer', async ({
   page,
   request,
   readMail,
@@ -111,6 +118,16 @@ test('a space that is switched off says so, and one that is unknown is not there
   const gone = await page.goto('/book/01900000-0000-7000-8000-000000000000')
   expect(gone?.status()).toBe(404)
   await expect(page.getByText('This space is not on offer')).toBeVisible()
+
+  const pending = await sendInListing(request, host, { storageTitle: 'Coal cellar' })
+  const reading = `**/api/v1/users/listings/${pending._id}`
+  await page.route(reading, route => route.abort())
+  await openSignedIn(page, host, `/book/${pending._id}`)
+  await expect(page.getByText('We could not reach Holdall.')).toBeVisible()
+  await expect(page.getByText('This space is not on offer')).toHaveCount(0)
+  await page.unroute(reading)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coal cellar')
 })
 
 test('without script everything about a space can be read', async ({

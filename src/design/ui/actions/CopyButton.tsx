@@ -9,6 +9,9 @@ export interface CopyButtonProps extends ButtonLook {
   className?: string
 }
 
+/** Here and not with the other texts, which every page loads. */
+const notCopied = 'Could not copy'
+
 export function CopyButton({
   text,
   label = copy.copy,
@@ -16,22 +19,27 @@ export function CopyButton({
   size = 'sm',
   className,
 }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
+    if (outcome === undefined) return
+    const timer = setTimeout(() => setOutcome(undefined), 2000)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [outcome])
   const onClick = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome(copy.copied)
+    } catch {
+      // Browsers may refuse it, and offer it only on encrypted pages.
+      setOutcome(notCopied)
+    }
   }
   return (
     <Button
       {...{ variant, size, className, onClick }}
-      icon={copied ? <CheckIcon className="text-success" /> : <CopyIcon />}
+      icon={outcome === copy.copied ? <CheckIcon className="text-success" /> : <CopyIcon />}
     >
-      <span aria-live="polite">{copied ? copy.copied : label}</span>
+      <span aria-live="polite">{outcome ?? label}</span>
     </Button>
   )
 }

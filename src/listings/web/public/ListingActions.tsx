@@ -41,8 +41,12 @@ async function shareLink(title: string, url: string): Promise<void> {
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }
-  await navigator.clipboard.writeText(url)
-  toast.success(copy.actions.copied)
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(copy.actions.copied)
+  } catch {
+    toast.error(copy.actions.notCopied)
+  }
 }
 
 const actionClass = buttonClass({ variant: 'ghost', size: 'sm' })

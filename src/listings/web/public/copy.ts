@@ -18,6 +18,7 @@ export const copy = {
     share: 'Share',
     see: 'Ask to see it',
     copied: 'Link copied',
+    notCopied: 'Please copy the link from the address bar.',
     report: 'Report this listing',
   },
 
