@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLiveSearch } from '#design/lists/use-live-search.ts'
 import { SearchField } from '#design/ui/fields/SearchField.tsx'
 
 interface LiveSearchProps {
@@ -7,19 +7,8 @@ interface LiveSearchProps {
   onQuery: (query: string) => void
 }
 
-const typingPause = 250
-
-/** Searches when the typing pauses. */
 export function LiveSearch({ label, query, onQuery }: LiveSearchProps) {
-  const [text, setText] = useState(query)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setText(query), [query])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onQuery(next.trim()), typingPause)
-  }
+  const { text, type } = useLiveSearch(query, onQuery)
   return (
     <SearchField
       label={label}

@@ -34,7 +34,10 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   await expect(available).not.toBeChecked()
 
   const search = page.getByRole('searchbox')
-  await search.fill('cellar canary')
+  await search.pressSequentially('cellar ')
+  await expect(page).toHaveURL(/q=cellar$/)
+  await search.pressSequentially('canary')
+  await expect(search, 'the space stays while the address follows').toHaveValue('cellar canary')
   await expect(list.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('1 of 3 listings')).toBeVisible()
   await search.fill('nothing like it')

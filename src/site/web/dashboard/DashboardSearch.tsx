@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useLiveSearch } from '#design/lists/use-live-search.ts'
 import { SearchField } from '#design/ui/fields/SearchField.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
@@ -14,37 +15,24 @@ const lists = [
   '/drivers',
   '/admin',
 ] as const
-const typingPause = 250
 
 export function DashboardSearch({ role }: { role: Role }) {
   const { q = '' } = useSearch({ strict: false })
-  const [text, setText] = useState(q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const pathname = useRouterState({ select: state => state.location.pathname })
   const list = listFor(pathname, role)
   const isLive = list === pathname
-
-  // Back or a link changes the address without typing.
-  useEffect(() => setText(q), [q])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const write = (next: string, to: string, replace: boolean) =>
+  const { text, setText, type, searchNow } = useLiveSearch(q, query =>
     navigate({
-      to,
-      search: (before: object) => ({ ...before, q: next.trim() || undefined }),
-      replace,
-      viewTransition: !replace,
-    })
-  const type = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    if (isLive) timer.current = setTimeout(() => write(next, '.', true), typingPause)
-  }
+      to: isLive ? '.' : list,
+      search: (before: object) => ({ ...before, q: query || undefined }),
+      replace: isLive,
+      viewTransition: !isLive,
+    }),
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    clearTimeout(timer.current)
-    void write(text, isLive ? '.' : list, isLive)
+    searchNow()
   }
   return (
     <search>
@@ -53,7 +41,7 @@ export function DashboardSearch({ role }: { role: Role }) {
           label={copy.searchFor[list]}
           placeholder={copy.searchFor[list]}
           value={text}
-          onChange={type}
+          onChange={isLive ? type : setText}
         />
       </form>
     </search>
