@@ -22,29 +22,30 @@ interface FoundCardsProps<One> {
 /** Cards in a grid, below how many of all of them the search has found. */
 export function FoundCards<One extends { _id: string }>(props: FoundCardsProps<One>) {
   const { words, search, found, all, className, children } = props
-  if (found.length === 0) {
-    return (
-      <EmptyState
-        title={words.noMatchTitle(search.trim())}
-        illustration={<EmptyListScene />}
-        action={<ClearSearch>{words.clearSearch}</ClearSearch>}
-      >
-        {words.noMatchWords}
-      </EmptyState>
-    )
-  }
+  const isNone = found.length === 0
   return (
     <section aria-label={words.list}>
-      <p role="status" className="mb-4 text-ink-soft">
+      {/* It stays while nothing is found, because screen readers speak only what changes. */}
+      <p role="status" className={isNone ? 'sr-only' : 'mb-4 text-ink-soft'}>
         {found.length === all ? words.count(all) : words.found(found.length, all)}
       </p>
-      <ul className={className}>
-        {found.map(one => (
-          <li key={one._id} className="grid">
-            {children(one)}
-          </li>
-        ))}
-      </ul>
+      {isNone ? (
+        <EmptyState
+          title={words.noMatchTitle(search.trim())}
+          illustration={<EmptyListScene />}
+          action={<ClearSearch>{words.clearSearch}</ClearSearch>}
+        >
+          {words.noMatchWords}
+        </EmptyState>
+      ) : (
+        <ul className={className}>
+          {found.map(one => (
+            <li key={one._id} className="grid">
+              {children(one)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

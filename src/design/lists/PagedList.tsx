@@ -20,26 +20,23 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, words, empty, skeletonRows, page, pageSize, onPage, children } = props
   return (
     <ListStates list={list} words={words} {...(skeletonRows && { skeletonRows })}>
-      {({ data, meta: { total } }) =>
-        total === 0 ? (
-          empty
-        ) : (
-          <>
-            <div className={cx(list.isPlaceholderData && 'opacity-60')}>
-              <p role="status" className="mb-3 text-ink-soft text-sm">
-                {words.count(total)}
-              </p>
-              {children(data)}
-            </div>
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              onPage={onPage}
-              className="mt-6"
-            />
-          </>
-        )
-      }
+      {({ data, meta: { total } }) => (
+        <>
+          <div className={cx(list.isPlaceholderData && 'opacity-60')}>
+            {/* It stays in an empty list, because screen readers speak only what changes. */}
+            <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
+              {words.count(total)}
+            </p>
+            {total === 0 ? empty : children(data)}
+          </div>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / pageSize)}
+            onPage={onPage}
+            className="mt-6"
+          />
+        </>
+      )}
     </ListStates>
   )
 }

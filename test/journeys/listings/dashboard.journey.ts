@@ -42,6 +42,7 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   await expect(page.getByText('1 of 3 listings')).toBeVisible()
   await search.fill('nothing like it')
   await expect(page.getByText('Nothing matches "nothing like it"')).toBeVisible()
+  await expect(list.getByRole('status')).toHaveText('0 of 3 listings')
   await page.getByRole('button', { name: 'Show all listings' }).click()
 
   const [preview] = await Promise.all([
