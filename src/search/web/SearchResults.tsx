@@ -110,11 +110,7 @@ function Found({ params, query, onReplace, hovered, onHover }: FoundProps) {
     <>
       {query.isError && !pages ? (
         <Suspense fallback={null}>
-          <ErrorState
-            title={copy.failed}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
+          <ErrorState title={copy.failed} onRetry={() => void query.refetch()}>
             {query.error.message}
           </ErrorState>
         </Suspense>

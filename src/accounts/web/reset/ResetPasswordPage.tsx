@@ -38,11 +38,7 @@ function ResetPasswordPage() {
       <AuthPanel heading={copy.reset.heading} intro={copy.reset.intro}>
         {check.isSuccess && <NewPasswordForm token={token} />}
         {check.isError && !refused && (
-          <ErrorState
-            title={copy.reset.unchecked}
-            onRetry={() => void check.refetch()}
-            retrying={check.isFetching}
-          >
+          <ErrorState title={copy.reset.unchecked} onRetry={() => void check.refetch()}>
             {check.error.message}
           </ErrorState>
         )}

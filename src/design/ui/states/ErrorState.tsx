@@ -11,7 +11,6 @@ export interface ErrorStateProps {
   children?: ReactNode
   illustration?: ReactNode
   onRetry?: () => void
-  retrying?: boolean
   className?: string
 }
 
@@ -20,7 +19,6 @@ export function ErrorState({
   children,
   illustration,
   onRetry,
-  retrying,
   className,
 }: ErrorStateProps) {
   return (
@@ -41,13 +39,7 @@ export function ErrorState({
       <p className="font-display font-semibold text-xl leading-tight">{title}</p>
       {children && <div className="mt-2 max-w-[46ch] text-ink-soft">{children}</div>}
       {onRetry && (
-        <Button
-          variant="secondary"
-          icon={<RetryIcon />}
-          loading={retrying}
-          onClick={onRetry}
-          className="mt-6"
-        >
+        <Button variant="secondary" icon={<RetryIcon />} onClick={onRetry} className="mt-6">
           {copy.retry}
         </Button>
       )}

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_public/dev/outbox')({
 
 function OutboxPage() {
   const { to = '' } = Route.useSearch()
-  const { data: letters, isError, isFetching, refetch } = useQuery(outboxQuery(to))
+  const { data: letters, isError, refetch } = useQuery(outboxQuery(to))
   return (
     <div className="mx-auto max-w-4xl px-edge py-10 sm:px-8">
       <PageHead title={copy.outbox.title} noindex />
@@ -70,7 +70,7 @@ function OutboxPage() {
         </EmptyState>
       )}
       {!letters && isError && (
-        <ErrorState title={copy.outbox.failed} onRetry={refetch} retrying={isFetching} />
+        <ErrorState title={copy.outbox.failed} onRetry={() => void refetch()} />
       )}
       {!letters && !isError && (
         <Loading>

@@ -25,7 +25,7 @@ export default function AvailabilityCalendar({ listingId, notice }: Availability
   const { farthestStartMonths } = usePolicy()
   const [now] = useState(serverNow)
   const [ahead, setAhead] = useState(0)
-  const { data, isPending, isFetching, refetch } = useQuery(calendarQuery(listingId))
+  const { data, isPending, refetch } = useQuery(calendarQuery(listingId))
   if (isPending) {
     return (
       <Loading label={words.loading}>
@@ -35,7 +35,7 @@ export default function AvailabilityCalendar({ listingId, notice }: Availability
   }
   if (data === undefined) {
     return (
-      <ErrorState title={words.failed} onRetry={refetch} retrying={isFetching}>
+      <ErrorState title={words.failed} onRetry={() => void refetch()}>
         {words.failedAbout}
       </ErrorState>
     )
