@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { forgetFailures, isFailure, sentenceOf, showFailure } from './form/show-failure.ts'
 
 /**
@@ -26,6 +27,7 @@ export function useAction<Given extends unknown[]>(
     } finally {
       running.current = false
       setBusy(false)
+      rescueFocus()
     }
   }
   return { busy, run, fault }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { FileDrop } from '#design/ui/fields/FileDrop.tsx'
 import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { picturesAtMost } from '../rules/complaint-terms.ts'
 import { complaints } from './api.ts'
 import { copy } from './copy.ts'
@@ -53,17 +54,23 @@ export function PicturesField({ bookingId, value, onChange }: PicturesFieldProps
         disabled={busy || value.length >= picturesAtMost}
         onFiles={files => void add(files)}
       />
-      {value.length > 0 && <Chosen pictures={value} onChange={onChange} />}
+      {value.length > 0 && <Chosen pictures={value} isAdding={busy} onChange={onChange} />}
     </div>
   )
 }
 
 interface ChosenProps {
   pictures: readonly string[]
+  /** The pictures on their way are added to those that were there when they were chosen. */
+  isAdding: boolean
   onChange: PicturesFieldProps['onChange']
 }
 
-function Chosen({ pictures, onChange }: ChosenProps) {
+function Chosen({ pictures, isAdding, onChange }: ChosenProps) {
+  const remove = (path: string) => {
+    onChange(pictures.filter(one => one !== path))
+    rescueFocus()
+  }
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
       {pictures.map((path, index) => (
@@ -77,7 +84,8 @@ function Chosen({ pictures, onChange }: ChosenProps) {
             variant="ghost"
             size="sm"
             aria-label={words.remove(index + 1)}
-            onClick={() => onChange(pictures.filter(one => one !== path))}
+            disabled={isAdding}
+            onClick={() => remove(path)}
           >
             {words.removeShort}
           </Button>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from '#design/toast/toast.ts'
 import { ApiFailure, isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
 import { moderation } from './api.ts'
@@ -49,7 +48,6 @@ export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
       running.current = false
       setBusy(false)
       void queries.invalidateQueries({ queryKey: ['moderation', 'listings'] })
-      rescueFocus()
     }
   }
   return { isBusy, send }

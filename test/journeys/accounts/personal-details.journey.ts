@@ -181,6 +181,7 @@ test('other devices are seen and can be logged out', async ({ page, request }) =
     .click()
   await expectSaid(page, 'That device was logged out')
   await expect(devices.getByRole('listitem')).toHaveCount(count - 1)
+  await expect(page.getByRole('main'), 'the button took the focus with it').toBeFocused()
   await devices.getByRole('button', { name: 'Log out all other devices' }).click()
   await expect(devices.getByText('You are logged in on this device only.')).toBeVisible()
   const call = await request.get('/api/v1/users/me', {

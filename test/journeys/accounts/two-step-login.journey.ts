@@ -134,4 +134,5 @@ test('somebody who gives up the second step starts again', async ({ page, reques
   await toSecondStep(page, person)
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })

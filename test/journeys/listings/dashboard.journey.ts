@@ -44,6 +44,8 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   await expect(page.getByText('Nothing matches "nothing like it"')).toBeVisible()
   await expect(list.getByRole('status')).toHaveText('0 of 3 listings')
   await page.getByRole('button', { name: 'Show all listings' }).click()
+  await expect(list.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('main')).toBeFocused()
 
   const [preview] = await Promise.all([
     context.waitForEvent('page'),

@@ -163,6 +163,7 @@ test('a partner with a phone says what they let, leaves, and finds it kept', asy
   )
   await expect(media.getByRole('listitem')).toHaveCount(2)
   await media.getByRole('button', { name: 'Remove item 1' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await media.getByRole('button', { name: 'Remove item 1' }).click()
   await expectNextWaitsFor(page, /at least one picture/)
 })

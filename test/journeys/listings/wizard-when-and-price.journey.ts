@@ -56,6 +56,7 @@ test('a partner says when and for how much, and sends the listing in', async ({
   await expectTidy(page)
   await button(page, 'Clear').click()
   await expect(lastDay).not.toHaveAccessibleDescription(/choose a last day too/)
+  await expect(page.getByRole('main')).toBeFocused()
   const closing = savedBy(page, 'PATCH')
   await button(page, 'Next').click()
   const { unavailabilityPeriods } = (await closing).request().postDataJSON()

@@ -46,6 +46,7 @@ test('the map shows every result, and searches where it was moved to', async ({ 
   )
   await page.getByRole('button', { name: 'Remove: Area on the map' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Cardiff')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Hide Map' }).click()
   await expect(map(page)).toHaveCount(0)
 })

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { forgetFailures, isFailure, sentenceOf, showFailure } from './show-failure.ts'
 
 interface FormSetup<Input extends FieldValues, Output> {
@@ -54,6 +55,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
       onFailure?.(error)
     } finally {
       sending.current = false
+      rescueFocus()
     }
   })
 

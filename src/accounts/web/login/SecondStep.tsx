@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { accounts, type SignedIn } from '../api.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { Form, SubmitButton } from '../form/Form.tsx'
@@ -16,6 +17,10 @@ interface SecondStepProps {
 
 export function SecondStep({ challengeId, onDone, onStartAgain }: SecondStepProps) {
   const [byRecovery, setByRecovery] = useState(false)
+  const startAgain = () => {
+    onStartAgain()
+    rescueFocus()
+  }
   const send = async (code: string) => onDone(await accounts.finishLogin({ challengeId, code }))
   return (
     <>
@@ -28,7 +33,7 @@ export function SecondStep({ challengeId, onDone, onStartAgain }: SecondStepProp
         <Button variant="ghost" className="-mx-5" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? copy.secondStep.useCode : copy.secondStep.useRecovery}
         </Button>
-        <Button variant="ghost" className="-mx-5" onClick={onStartAgain}>
+        <Button variant="ghost" className="-mx-5" onClick={startAgain}>
           {copy.secondStep.startAgain}
         </Button>
       </div>

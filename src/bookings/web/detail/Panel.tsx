@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 
 export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
@@ -23,11 +24,15 @@ interface FailedPanelProps {
 }
 
 export function FailedPanel({ heading, words, onRetry }: FailedPanelProps) {
+  const retry = () => {
+    void onRetry()
+    rescueFocus()
+  }
   return (
     <Panel heading={heading}>
       <div role="alert" className="grid justify-items-start gap-3">
         <p>{words.failed}</p>
-        <Button variant="secondary" size="sm" onClick={() => void onRetry()}>
+        <Button variant="secondary" size="sm" onClick={retry}>
           {words.retry}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { copy } from '../base/copy.ts'
 import { CloseIcon } from '../icons/FrameIcons.tsx'
 
@@ -8,11 +9,15 @@ export interface ChipProps {
 
 // An active filter that can be removed.
 export function Chip({ label, onRemove }: ChipProps) {
+  const remove = () => {
+    onRemove()
+    rescueFocus()
+  }
   return (
     <button
       type="button"
       aria-label={`${copy.remove}: ${label}`}
-      onClick={onRemove}
+      onClick={remove}
       className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green bg-green-soft pr-2 py-1 pl-3.5 text-left font-medium text-green text-sm hover:bg-surface"
     >
       {label}

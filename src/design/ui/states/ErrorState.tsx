@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { Button } from '../actions/Button.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
@@ -14,13 +15,11 @@ export interface ErrorStateProps {
   className?: string
 }
 
-export function ErrorState({
-  title,
-  children,
-  illustration,
-  onRetry,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ title, children, illustration, onRetry, className }: ErrorStateProps) {
+  const retry = () => {
+    onRetry?.()
+    rescueFocus()
+  }
   return (
     <div
       role="alert"
@@ -39,7 +38,7 @@ export function ErrorState({
       <p className="font-display font-semibold text-xl leading-tight">{title}</p>
       {children && <div className="mt-2 max-w-[46ch] text-ink-soft">{children}</div>}
       {onRetry && (
-        <Button variant="secondary" icon={<RetryIcon />} onClick={onRetry} className="mt-6">
+        <Button variant="secondary" icon={<RetryIcon />} onClick={retry} className="mt-6">
           {copy.retry}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { FileChoice } from '#design/ui/fields/FileChoice.tsx'
 import { SendIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { CameraIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { hasBankDetails } from '../../rules/masking/masking.ts'
 import { longestMessage, picturesAtMost } from '../../rules/message-terms.ts'
 import type { Thread } from '../../rules/wire.ts'
@@ -39,6 +40,10 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
     onSend({ text, pictures: draft.pictures })
     clear()
   }
+  const remove = (path: string) => {
+    removePicture(path)
+    rescueFocus()
+  }
   const fill = (reply: string) => {
     setText(text === '' ? reply : `${text}\n${reply}`)
     field.current?.focus()
@@ -49,7 +54,7 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
       className="border-hairline border-t bg-surface px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:px-4"
     >
       <Warnings text={text} />
-      <ChosenPictures pictures={draft.pictures} busy={upload.busy} onRemove={removePicture} />
+      <ChosenPictures pictures={draft.pictures} busy={upload.busy} onRemove={remove} />
       <div className="flex flex-wrap items-end gap-1.5">
         <AddPictures
           disabled={upload.busy || draft.pictures.length >= picturesAtMost}

@@ -48,7 +48,9 @@ function Frame({ children }: { children: ReactNode }) {
       <header className="flex h-16 items-center">
         <DrawnWordmark title="Holdall" className="h-8 w-30" />
       </header>
-      <main>{children}</main>
+      <main tabIndex={-1} className="outline-none">
+        {children}
+      </main>
     </div>
   )
 }

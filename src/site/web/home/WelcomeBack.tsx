@@ -6,6 +6,7 @@ import { bookingsQuery } from '#bookings/web/queries.ts'
 import { unfinishedCheckouts } from '#bookings/web/unfinished-checkouts.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { localStore } from '#foundation/web/browser-stores.ts'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { followDrawnHearts } from '#listings/web/favourites/drawn-hearts.ts'
 import { myListingsQuery } from '#listings/web/queries.ts'
@@ -43,6 +44,7 @@ function LastSearches() {
   const forget = () => {
     forgetSearches()
     setSearches([])
+    rescueFocus()
   }
   return (
     <Group heading={copy.searches}>

@@ -8,6 +8,7 @@ import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { DatePicker } from '#design/ui/pickers/DatePicker.tsx'
 import { lastDay } from '#foundation/rules/time/calendar.ts'
 import { formatDay, inLondon } from '#foundation/rules/time/time.ts'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
@@ -37,6 +38,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
   const clear = () => {
     setWantsDays(false)
     begin(null)
+    rescueFocus()
   }
   const problem = from === null ? wantsDays && words.needsDates : isFull && words.full
   const error = problem || wordsFor('unavailabilityPeriods')
@@ -116,6 +118,10 @@ interface PeriodListProps {
 function PeriodList({ periods, onRemove }: PeriodListProps) {
   const words = copy.unavailable
   if (periods.length === 0) return <p className="text-ink-soft text-sm">{words.none}</p>
+  const remove = (period: UnavailabilityPeriod) => {
+    onRemove(period)
+    rescueFocus()
+  }
   return (
     <ul aria-label={words.list} className="grid">
       {periods.map(period => (
@@ -132,7 +138,7 @@ function PeriodList({ periods, onRemove }: PeriodListProps) {
           <IconButton
             label={words.remove(periodText(period))}
             icon={<CloseIcon />}
-            onClick={() => onRemove(period)}
+            onClick={() => remove(period)}
           />
         </li>
       ))}

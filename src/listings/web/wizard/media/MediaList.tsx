@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import type { MediaItem } from '#listings/rules/wire.ts'
 import { copy } from '../uploads/copy.ts'
 import { movedItem } from '../uploads/media-order.ts'
@@ -43,6 +44,7 @@ export function MediaList({ urls, items, onChange }: MediaListProps) {
   const remove = (url: string) => {
     onChange(urls.filter(one => one !== url))
     setAnnouncement(copy.removed)
+    rescueFocus()
   }
   return (
     <div>

@@ -2,6 +2,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { FileDrop } from '#design/ui/fields/FileDrop.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { ProgressBar } from '#design/ui/states/ProgressBar.tsx'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { mostMedia } from '#listings/rules/wire.ts'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
@@ -13,6 +14,11 @@ import { MediaList } from './MediaList.tsx'
 export function MediaSection({ form }: { form: StepForm }) {
   const { answers, change, editor, wordsFor } = form
   const { listing, uploads } = editor
+  /** For buttons that are gone once they are pressed. */
+  const press = (act: () => void) => {
+    act()
+    rescueFocus()
+  }
   const isFull = answers.image.length + uploads.underWay.length >= mostMedia
   return (
     <FormSection name="media" form={form} heading={copy.heading}>
@@ -29,11 +35,11 @@ export function MediaSection({ form }: { form: StepForm }) {
       {uploads.refused.length > 0 && (
         <RefusedFiles
           refused={uploads.refused}
-          onDismiss={uploads.forgetRefused}
-          onShrink={() => uploads.shrinkRefused(answers.image.length)}
+          onDismiss={() => press(uploads.forgetRefused)}
+          onShrink={() => press(() => uploads.shrinkRefused(answers.image.length))}
         />
       )}
-      <UploadList underWay={uploads.underWay} onCancel={uploads.cancel} />
+      <UploadList underWay={uploads.underWay} onCancel={id => press(() => uploads.cancel(id))} />
       <MediaList
         urls={answers.image}
         items={listing?.mediaItems ?? []}
