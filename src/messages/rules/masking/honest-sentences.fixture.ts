@@ -11,6 +11,7 @@ export const honestSentences: readonly string[] = [
   'It is 2.4 m high',
   'from 01/12/2026 to 03/01/2027',
   '01/12/2026 10:30',
+  '𝟢𝟣/𝟣𝟤/𝟤𝟢𝟤𝟨 𝟣𝟢:𝟥𝟢',
   'on 2026-12-01 at 09:00',
   'between 8 and 10 in the morning',
   'at 18:30 on 4 January',

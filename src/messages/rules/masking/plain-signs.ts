@@ -5,7 +5,7 @@ export interface PlainSigns {
   places: readonly number[]
 }
 
-const invisible = /[\p{Cf}\p{Mn}\p{Me}]/u
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Mn}\p{Me}]/u
 
 /** Full-width, circled and bold letters become plain ones; invisible ones are dropped. */
 export function plainSigns(original: string): PlainSigns {
@@ -23,12 +23,11 @@ export function plainSigns(original: string): PlainSigns {
   return { text, places: [...places, place] }
 }
 
-/** Unicode has the digits of other scripts in rows of ten. */
+/** Unicode has the digits of each script in a row of ten. Some rows follow each other directly. */
 function digitOf(sign: string): string | undefined {
   if (!/\p{Nd}/u.test(sign)) return undefined
   const code = sign.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  const inRow = zero <= 0x39 ? code - 0x30 : (code - zero) % 10
-  return String(inRow)
+  let firstZero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(firstZero - 1))) firstZero -= 1
+  return String((code - firstZero) % 10)
 }
