@@ -1,6 +1,7 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { mayMail, mayText } from '#foundation/rules/notices/may-tell.ts'
 import { type NoticeKind, noticeOf } from '#foundation/rules/notices/notices.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
@@ -78,6 +79,8 @@ const cutOff = '...'
 
 function textOf({ heading, action }: Letter): string {
   const isTooLong = heading.length > longestHeading
-  const words = isTooLong ? `${heading.slice(0, longestHeading - cutOff.length)}${cutOff}` : heading
+  const words = isTooLong
+    ? `${beginningOf(heading, longestHeading - cutOff.length)}${cutOff}`
+    : heading
   return [`Holdall: ${words}`, action?.url].filter(Boolean).join(' ').replace(/\s+/g, ' ')
 }

@@ -1,5 +1,6 @@
 import type { Bounds } from '#foundation/rules/place/places.ts'
 import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/place/world.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 
 export const sorts = ['nearest', 'price', 'newest', 'rated', 'door'] as const
@@ -119,7 +120,7 @@ function wholeNumber(value: unknown, lowest: number, highest: number): number | 
 
 function text(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim().slice(0, longest) || undefined
+  return beginningOf(String(value).trim(), longest) || undefined
 }
 
 function price(value: unknown): number | undefined {

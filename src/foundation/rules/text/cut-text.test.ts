@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { CARD_TITLE_LENGTH, cutEmail, cutText, SHORT_ADDRESS_LENGTH } from './cut-text.ts'
+import {
+  beginningOf,
+  CARD_TITLE_LENGTH,
+  cutEmail,
+  cutText,
+  SHORT_ADDRESS_LENGTH,
+} from './cut-text.ts'
 
 test('a title of exactly 38 characters is shown whole', () => {
   const title = 'a'.repeat(38)
@@ -8,6 +14,11 @@ test('a title of exactly 38 characters is shown whole', () => {
 
 test('a title of 39 characters loses one and gains the dots', () => {
   expect(cutText('a'.repeat(39), CARD_TITLE_LENGTH)).toBe(`${'a'.repeat(38)}...`)
+})
+
+test('half an emoji is not shown', () => {
+  expect(cutText('Dry 🏠🏠', 5)).toBe('Dry ...')
+  expect(beginningOf('Dry 🏠🏠', 6)).toBe('Dry 🏠')
 })
 
 test('an address on a small card is cut at 23', () => {

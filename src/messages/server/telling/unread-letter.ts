@@ -1,3 +1,4 @@
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { Message } from '#messages/rules/wire.ts'
 
@@ -15,7 +16,7 @@ export function unreadLetter({ threadId, from, space, messages, more, site }: Un
   const isOne = messages.length === 1
   return {
     subject: `${from} wrote to you about ${space}`,
-    preview: messages[0]?.text.slice(0, 120) ?? '',
+    preview: beginningOf(messages[0]?.text ?? '', 120),
     heading: isOne ? `A message from ${from}` : `Messages from ${from}`,
     paragraphs: [
       ...messages.map(({ text, pictures }) => `${text}${picturesIn(pictures.length)}`),

@@ -1,3 +1,4 @@
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import { copy } from '../copy.ts'
 import { read, write } from './kept-writing.ts'
 
@@ -22,7 +23,7 @@ export function keepQuickReplies(account: string, text: string): string[] {
 
 export function tidy(replies: readonly string[]): string[] {
   return replies
-    .map(reply => reply.trim().slice(0, longestReply))
+    .map(reply => beginningOf(reply.trim(), longestReply))
     .filter(reply => reply !== '')
     .slice(0, repliesAtMost)
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { PushNotice } from '#notices/rules/push-wire.ts'
@@ -36,5 +37,5 @@ function cut({ account, title, body, url, tag }: PushTo): PushTo {
 
 function head(text: string, most: number): string {
   const one = text.replace(/\s+/g, ' ').trim().toWellFormed()
-  return one.length <= most ? one : `${one.slice(0, most - 1).toWellFormed()}…`
+  return one.length <= most ? one : `${beginningOf(one, most - 1)}…`
 }
