@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { isSystemError } from './system-error.ts'
 
 /** Everything this deployment keeps secret comes from one key; each purpose gets its own. */
 export interface Keys {
@@ -100,8 +101,4 @@ function readIfThere(file: string): string | undefined {
     if (isSystemError(error, 'ENOENT')) return undefined
     throw error
   }
-}
-
-function isSystemError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -5,6 +5,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '#foundation/rules/errors.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { cleanPicture } from './painting/clean-picture.ts'
 import { serveMedia } from './serve-media.ts'
 import { localMedia } from './stores/local-media.ts'
@@ -85,6 +87,19 @@ describe('stored media', () => {
     expect(await store.open(orphan)).toBeUndefined()
     const left = (await readdir(folder, { recursive: true })).filter(path => path.endsWith('.jpg'))
     expect(left).toHaveLength(2)
+  })
+
+  it('lists the rest where some are removed meanwhile', async () => {
+    const names = Array.from({ length: 10 }, () => `aa${newMediaName('jpg').slice(2)}`)
+    for (const name of names) await store.put(name, Buffer.from('x'))
+    const listed: string[] = []
+    for await (const name of store.listBefore(after(new Date(), minuteMs))) {
+      listed.push(name)
+      if (listed.length > 1) continue
+      const others = names.filter(one => one !== name)
+      for (const other of others.slice(0, 5)) await store.remove(other)
+    }
+    expect(listed).toHaveLength(5)
   })
 })
 

@@ -4,6 +4,7 @@ import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { isSystemError } from '../../system-error.ts'
 import type { DatabaseLog } from '../log.ts'
 import { canRead, type ServiceUser } from './service-user.ts'
 
@@ -66,8 +67,8 @@ export async function restoreLinks(packageFolder: string): Promise<void> {
   }
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
+function ignoreExisting(error: unknown): void {
+  if (!isSystemError(error, 'EEXIST')) throw error
 }
 
 /** The same binaries, copied below `sharedFolder` first when the user cannot read them in place. */
@@ -97,6 +98,6 @@ async function copyReadable(from: string, to: string): Promise<void> {
   await rename(draft, to).catch(async error => {
     await rm(draft, { recursive: true, force: true })
     // Another process may have finished the same copy in the meantime.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error
   })
 }

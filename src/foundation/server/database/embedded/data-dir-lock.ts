@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSystemError } from '../../system-error.ts'
 import { processIdentity } from './process-identity.ts'
 
 type Holder = { pid: number; startedAt: string }
@@ -93,7 +94,7 @@ async function createWhole(folder: string, number: number, content: string): Pro
     await link(draft, join(folder, String(number)))
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (isSystemError(error, 'EEXIST')) return false
     throw error
   } finally {
     await rm(draft, { force: true })

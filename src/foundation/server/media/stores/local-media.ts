@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { isSystemError, unlessMissing } from '../../system-error.ts'
 import { storeFault, storeWords } from '../store-fault.ts'
 import { partOf } from './byte-range.ts'
 import { isMediaName } from './media-name.ts'
@@ -27,25 +28,21 @@ export function localMedia(folder: string, write: typeof writeFile = writeFile):
         await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
-        throw hasCode(error, noRoom) ? storeFault(error, storeWords.full) : error
+        throw isSystemError(error, ...noRoom) ? storeFault(error, storeWords.full) : error
       }
     },
     async open(name, asked) {
-      try {
-        const handle = await open(fileOf(name))
-        const { size } = await handle.stat()
-        if (!asked) return { size, content: handle.createReadStream() }
-        const part = partOf(size, asked)
-        if (part) {
-          const content = handle.createReadStream({ start: part.first, end: part.last })
-          return { size, part, content }
-        }
-        await handle.close()
-        return 'beyond'
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
+      const handle = await unlessMissing(open(fileOf(name)))
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      if (!asked) return { size, content: handle.createReadStream() }
+      const part = partOf(size, asked)
+      if (part) {
+        const content = handle.createReadStream({ start: part.first, end: part.last })
+        return { size, part, content }
       }
+      await handle.close()
+      return 'beyond'
     },
     async remove(name) {
       await rm(fileOf(name), { force: true })
@@ -68,23 +65,16 @@ export function localMedia(folder: string, write: typeof writeFile = writeFile):
   }
 }
 
-/** Files last written before that instant. */
+/** Files last written before that instant. Any of them may be removed or renamed meanwhile. */
 async function* olderBelow(folder: string, instant: Date): AsyncGenerator<string> {
-  try {
-    for await (const entry of await opendir(folder)) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) yield* olderBelow(path, instant)
-      else if ((await stat(path)).mtime < instant) yield path
+  const entries = await unlessMissing(opendir(folder))
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* olderBelow(path, instant)
+    else {
+      const found = await unlessMissing(stat(path))
+      if (found && found.mtime < instant) yield path
     }
-  } catch (error) {
-    if (!isMissing(error)) throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return hasCode(error, ['ENOENT'])
-}
-
-function hasCode(error: unknown, codes: readonly string[]): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
