@@ -1,6 +1,7 @@
-import { copyFile, mkdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, rename, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { unlessMissing } from '../../system-error.ts'
 import { liftLimits } from '../opening/database-client.ts'
 import { copyFolder, type Manifest, writeManifest, writeRows } from './backup-folder.ts'
 import { findAppliedMigrations, findStoredSequences, findStoredTables } from './stored-tables.ts'
@@ -19,10 +20,7 @@ export interface BackupOptions {
 /** Copies everything as it was at one instant, while the program goes on working. */
 export async function backUp(pool: Pool, options: BackupOptions): Promise<Manifest> {
   const { folder, mediaFolder, keyFile } = options
-  // Fails if there is something of that name already.
-  await mkdir(folder, { mode: 0o700 })
-  const draft = `${folder}.unfinished`
-  await rename(folder, draft)
+  const draft = await makeDraft(folder)
   const copyMedia = async () =>
     mediaFolder ? copyFolder(mediaFolder, join(draft, 'media')) : false
   // Once before, to catch files that are deleted meanwhile, and once after for new ones.
@@ -34,6 +32,18 @@ export async function backUp(pool: Pool, options: BackupOptions): Promise<Manife
   await writeManifest(draft, manifest)
   await rename(draft, folder)
   return manifest
+}
+
+async function makeDraft(folder: string): Promise<string> {
+  const draft = `${folder}.unfinished`
+  await mkdir(dirname(folder), { recursive: true })
+  // Fails if there is something of that name already.
+  await mkdir(folder, { mode: 0o700 })
+  await rename(folder, draft).catch(async cause => {
+    await rmdir(folder)
+    throw new Error(`A backup that was never finished is in the way: ${draft}`, { cause })
+  })
+  return draft
 }
 
 async function dump(pool: Pool, folder: string) {
@@ -67,11 +77,6 @@ async function* rowsOf(client: PoolClient, { name }: { name: string }): AsyncGen
 }
 
 async function copyIfThere(from: string, to: string): Promise<boolean> {
-  return copyFile(from, to).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
+  const copied = copyFile(from, to).then(() => true)
+  return (await unlessMissing(copied)) ?? false
 }

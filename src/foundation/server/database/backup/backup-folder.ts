@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { isSystemError, unlessMissing } from '../../system-error.ts'
 
 /** What a backup says about itself. Written last: a folder without it is not a backup. */
 export const Manifest = z.strictObject({
@@ -76,14 +77,28 @@ export async function* readRows(folder: string, table: string): AsyncGenerator<s
   }
 }
 
-/** A file never changes under its name, so an existing one is not copied again. */
+/**
+ * A file never changes under its name, so an existing one is not copied again. Files that are
+ * deleted meanwhile are left out.
+ */
 export async function copyFolder(from: string, to: string): Promise<boolean> {
-  const isThere = await stat(from).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return false
-  const filter = (name: string) => !name.endsWith('.part')
-  await cp(from, to, { recursive: true, force: false, preserveTimestamps: true, filter })
+  const names = await unlessMissing(readdir(from))
+  if (!names) return false
+  await mkdir(to, { recursive: true })
+  for (const name of names.filter(one => !one.endsWith('.part'))) {
+    const [source, copy] = [join(from, name), join(to, name)]
+    const found = await unlessMissing(stat(source))
+    if (found?.isDirectory()) await copyFolder(source, copy)
+    else if (found) await copyOnce(source, copy, found)
+  }
   return true
+}
+
+async function copyOnce(from: string, to: string, { atime, mtime }: Stats): Promise<void> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL)
+    await utimes(to, atime, mtime)
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST', 'ENOENT')) throw error
+  }
 }
