@@ -41,9 +41,10 @@ export async function launchPostgres(launch: Launch): Promise<PostgresProcess> {
     // Ctrl-C reaches the whole process group, and the application must finish first.
     detached: true,
   })
+  // Whatever else waits for the process would reject too, with nobody to hear it.
+  await once(child, 'spawn')
   const lastWords = forwardLines(child.stderr, launch.log)
   const closed = once(child, 'close')
-  await once(child, 'spawn')
   const ended = once(child, 'exit').then(() => undefined)
   letApplicationEnd(child)
 
