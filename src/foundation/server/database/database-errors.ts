@@ -32,11 +32,13 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const UNAVAILABLE_STATES = new Set([
   READ_ONLY,
   '25P03', // idle in transaction too long
+  '25P04', // transaction took too long
   LOCK_NOT_AVAILABLE,
   '57014', // statement took too long
   '57P01', // shutting down
   '57P02', // crashed
   '57P03', // starting up
+  '57P05', // idle too long
 ])
 
 /** The driver reports these without any code. */
