@@ -192,8 +192,10 @@ export const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>
 
-export interface Config
-  extends Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR' | 'DRAIN_SECONDS'> {
+/** Those that are used as they are given. */
+type PlainSettings = Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR' | 'DRAIN_SECONDS'>
+
+export interface Config extends PlainSettings {
   demo: boolean
   drainSeconds: number
   publicUrl: string
@@ -204,25 +206,22 @@ export class ConfigFault extends Error {
   override name = 'ConfigFault'
 }
 
-/** Reads the environment once and reports every fault at once. */
+/**
+ * Reads the environment once. Reports at once all settings that are wrong by themselves, or else
+ * all that do not fit together.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigFault(`The configuration has faults:\n${faults.join('\n')}`)
-  }
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
-  if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
-    throw new ConfigFault(
-      'The configuration has faults:\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-    )
+    return refuse(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   }
   const { DEMO, PUBLIC_URL, DATA_DIR, DRAIN_SECONDS, ...settings } = parsed.data
   const isLive = settings.STRIPE_SECRET_KEY?.includes('_live_') ?? false
   const plainDemo = !settings.DATABASE_URL && settings.NODE_ENV !== 'production'
   const demo = DEMO ?? (plainDemo && !isLive)
-  refuseUnsafeSettings(settings, { demo, isLive })
+  const misfits = settingsThatDoNotFit(settings, { demo, isLive })
+  if (misfits.length > 0) return refuse(misfits)
   return {
     ...settings,
     demo,
@@ -232,13 +231,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function refuseUnsafeSettings(
-  settings: Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR' | 'DRAIN_SECONDS'>,
+function refuse(faults: readonly string[]): never {
+  throw new ConfigFault(`The configuration has faults:\n  ${faults.join('\n  ')}`)
+}
+
+function settingsThatDoNotFit(
+  settings: PlainSettings,
   { demo, isLive }: { demo: boolean; isLive: boolean },
-): void {
+): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DATABASE_URL, ALLOW_LIVE_EMBEDDED } = settings
   const { ALLOW_LOOPBACK_PUSH, NODE_ENV, MAP_TILES, MAP_STYLE_URL } = settings
-  const faults = [
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  return [
+    ...(S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+      ? ['S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY']
+      : []),
     ...(ALLOW_LOOPBACK_PUSH && NODE_ENV === 'production'
       ? ['ALLOW_LOOPBACK_PUSH: refused in production']
       : []),
@@ -253,7 +260,4 @@ function refuseUnsafeSettings(
       ? ['STRIPE_SECRET_KEY: live keys need DATABASE_URL, or ALLOW_LIVE_EMBEDDED=1']
       : []),
   ]
-  if (faults.length > 0) {
-    throw new ConfigFault(`The configuration has faults:\n  ${faults.join('\n  ')}`)
-  }
 }
