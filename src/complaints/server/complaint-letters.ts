@@ -91,7 +91,7 @@ function toSide(
   label = 'See the booking',
 ): Addressed[] {
   const person = side === 'renter' ? on.renter : on.host
-  if (!person || person.email.endsWith('@deleted.invalid')) return []
+  if (!person || person.isDeleted) return []
   const id = on.complaint.booking_id
   const page = side === 'renter' ? bookingPage(person.role, id) : `/bookings/${id}`
   return [{ to: person.email, letter: letter(on, subject, paragraphs, { label, page }) }]

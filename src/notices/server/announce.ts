@@ -23,13 +23,15 @@ export interface Announcement {
 
 type Telling = Pick<Context, 'now' | 'jobs' | 'config'>
 
-/** As the table of notices and the person's own choices allow. */
+/** As the table of notices and the person's own choices allow. Whoever has left is told nothing. */
 export async function announce(
   tx: Db,
   ctx: Telling,
   announcements: readonly Announcement[],
 ): Promise<void> {
-  const all = announcements.map(one => ({ ...one, notice: noticeOf(one.kind) }))
+  const all = announcements
+    .filter(({ to }) => !to.isDeleted)
+    .map(one => ({ ...one, notice: noticeOf(one.kind) }))
   await postMails(
     tx,
     ctx,

@@ -111,7 +111,7 @@ const nameOf = (person: Person | undefined) =>
   person && !isGone(person) ? person.firstName : 'Former member'
 
 function isGone(person: Person | undefined): boolean {
-  return !person || person.email.endsWith('@deleted.invalid')
+  return !person || person.isDeleted
 }
 
 function pageFor(side: ReviewSide, person: Person, { bookingId }: Occasion): string {

@@ -111,7 +111,7 @@ const writers: Record<ViewingWords['letter'], Writer> = {
 }
 
 export function viewingLetters(news: ViewingWords['letter'], occasion: Occasion): Addressed[] {
-  return writers[news](occasion).filter(({ to }) => !to.email.endsWith('@deleted.invalid'))
+  return writers[news](occasion)
 }
 
 function when({ viewing }: Occasion): string {

@@ -90,7 +90,8 @@ async function send(
   what: MovementKind | 'dispute',
   write: (person: Person) => Letter,
 ): Promise<void> {
-  if (to) await postMail(tx, ctx, { to: to.email, kind: `payment.${what}`, letter: write(to) })
+  if (!to || to.isDeleted) return
+  await postMail(tx, ctx, { to: to.email, kind: `payment.${what}`, letter: write(to) })
 }
 
 async function concerned(tx: Db, ctx: Context, bookingId: string) {

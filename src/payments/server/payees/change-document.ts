@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findPerson } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -32,7 +32,7 @@ const livingDocument: Living<DocumentRow, DocumentWords> = {
     await recordAudit(tx, ctx, { action: `document.${recordedAs}`, subject })
   },
   async tell(tx, ctx, news, { after: { user_id, reason } }) {
-    const person = (await findPeople(tx, [user_id])).get(user_id)
+    const person = await findPerson(tx, user_id)
     if (!person) return
     const url = `${ctx.config.publicUrl}/account-verification`
     const about = { firstName: person.firstName, reason: reason ?? undefined, url }
