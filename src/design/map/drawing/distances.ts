@@ -60,7 +60,7 @@ export function ringsFor({ metresAPixel, reachPixels, awayPixels }: RingSizes): 
     .slice(0, mostRings)
 }
 
-/** `0.4 miles`, or yards where that would be 0 miles. */
+/** `0.4 miles`; short distances are in yards. */
 export function distanceInWords(metres: number): string {
   const milesAway = metres / mile
   if (milesAway < 0.15) return `${Math.max(10, Math.round(metres / yard / 10) * 10)} yards`
