@@ -6,7 +6,7 @@ import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { createUser } from '../account/create-user.ts'
 import { verificationLetter } from '../account/letters.ts'
 import { findUserByEmail } from '../account/users-table.ts'
-import { makeCode, mayWriteTo } from '../proofs/one-time-code.ts'
+import { makeCode, tryToClaimMailbox } from '../proofs/one-time-code.ts'
 import { hashPassword } from '../proofs/password-hash.ts'
 import { refuseObviousPassword } from '../proofs/refuse-obvious-password.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
@@ -21,7 +21,8 @@ export async function register(
   const passwordHash = await hashPassword(password)
   return transaction(ctx.db, async tx => {
     const user = (await createUser(tx, ctx, { ...person, passwordHash })) ?? fail('email_taken')
-    await mayWriteTo({ ...ctx, db: tx }, 'verify', user.email)
+    // This mail counts, and is sent even where strangers have asked for all that a mailbox may get.
+    await tryToClaimMailbox({ ...ctx, db: tx }, 'verify', user.email)
     const code = await makeCode(tx, ctx, { userId: user.id, purpose: 'verify' })
     const letter = verificationLetter(code, ctx.config.publicUrl)
     await postMail(tx, ctx, { to: user.email, kind: 'verify-email', letter })

@@ -14,9 +14,9 @@ import { matchingStep } from '../proofs/authenticator.ts'
 import {
   codeStillWorks,
   makeCode,
-  mayWriteTo,
   refuseCode,
   spendCode,
+  tryToClaimMailbox,
 } from '../proofs/one-time-code.ts'
 import { recoveryCodeMacs } from '../proofs/recovery-codes.ts'
 import {
@@ -34,7 +34,7 @@ const perAccount = { name: 'second-step', max: 20, seconds: 15 * 60 }
 
 /** A code is mailed as well, for somebody who has lost their authenticator. */
 export async function startSecondStep(ctx: Context, user: UserRow): Promise<string> {
-  const mayWrite = await mayWriteTo(ctx, 'login', user.email)
+  const mayWrite = await tryToClaimMailbox(ctx, 'login', user.email)
   const canAnswer =
     mayWrite ||
     user.totp_secret !== null ||

@@ -26,8 +26,8 @@ const sendings = { name: 'code-sent', max: 5, seconds: hourMs / 1000 }
 type Maker = Pick<Context, 'db' | 'now' | 'keys'>
 
 /**
- * At most one mail a minute and five an hour for each purpose. Unknown mailboxes count too, so that nobody can find
- * out which ones we know.
+ * At most one mail a minute and five an hour for each purpose. Unknown mailboxes count too, so that
+ * nobody can find out which ones we know.
  */
 export async function claimMailbox(
   ctx: Maker,
@@ -68,7 +68,7 @@ function pauseAfter(last: Date, now: Date): number {
 }
 
 /** False when this mailbox has had enough mail for now. */
-export async function mayWriteTo(
+export async function tryToClaimMailbox(
   ctx: Maker,
   purpose: CodePurpose,
   mailbox: string,
