@@ -38,6 +38,17 @@ async function asSuperuser(superuser: ClientConfig, statement: string): Promise<
   }
 }
 
+/** Until so many connections wait for a lock. */
+export function untilWaiting(pool: Pool, count: number): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows.length < count) throw new Error(`${rows.length} wait`)
+  }, 10_000)
+}
+
 /** Starts something that must wait, because a transaction still holds its locks. */
 export async function duringTransaction<Result>(
   pool: Pool,
@@ -50,13 +61,7 @@ export async function duringTransaction<Result>(
     await other.query('begin')
     await other.query(statement, values)
     const begun = begin()
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      if (rows.length === 0) throw new Error('nobody waits')
-    }, 10_000)
+    await untilWaiting(pool, 1)
     await meanwhile()
     await other.query('commit')
     return await begun

@@ -11,8 +11,7 @@ import { findUserByEmail, lockUser, type UserRow, updateUser } from '../account/
 import { claimMailbox, makeCode, refuseCode, spendCode } from '../proofs/one-time-code.ts'
 import { deleteResetsOf } from '../proofs/password-resets-table.ts'
 import { provePassword } from '../proofs/prove-password.ts'
-import { deleteChallengesOf } from '../proofs/second-steps-table.ts'
-import { deleteSessionsOf } from '../sessions/sessions-table.ts'
+import { endLogins } from '../sessions/end-logins.ts'
 
 /**
  * The new mailbox must send back a code before it counts. When another account has it already, the
@@ -45,9 +44,8 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
     if (tried && !tried.isRight) return { user: undefined, triesLeft: tried.triesLeft }
     const user = before && tried?.target && (await updateUser(tx, id, { email: tried.target }))
     if (!user) return { user: undefined, triesLeft: 0 }
-    await deleteSessionsOf(tx, id, { except: sessionId })
+    await endLogins(tx, id, { except: sessionId })
     await deleteResetsOf(tx, id)
-    await deleteChallengesOf(tx, id)
     await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
     const letter = emailChangedLetter(ctx.now)
     await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })

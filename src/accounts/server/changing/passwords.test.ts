@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { duringTransaction, untilWaiting } from '#test/database.ts'
 import { anAddress, anEmail, mailedCode, mailTo, type Person, signUp } from '#test/factories.ts'
 import { liftSuspension, suspendUser } from '../people/suspend-user.ts'
 
@@ -130,6 +131,41 @@ describe('passwords and email addresses', () => {
       ),
     )
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 400])
+  })
+
+  it('ends a login whose second step is finished at the same moment', async () => {
+    const person = await signUp(app)
+    const id = person.user._id
+    await app.patch(`/users/${id}`, { enable2fa: true }, { token: person.token })
+    const { challengeId } = (await logIn(person.email, person.password)).body.data
+    const step = { challengeId, code: await mailedCode(app, person.email) }
+    const link = await resetToken(person)
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604'
+    const device = `insert into known_device (user_id, device, first_seen_at)
+      values ($1, 'Safari on iPhone', now())`
+    let reset: ReturnType<typeof app.patch> | undefined
+    const finished = await duringTransaction(
+      app.pool,
+      [device, [id]],
+      () => app.post('/auth/2fa/verify', step, { headers: { 'user-agent': phone } }),
+      () => {
+        reset = app.patch(`/auth/reset-password/${link}`, { password: better })
+        return untilWaiting(app.pool, 2)
+      },
+    )
+    expect([finished.status, (await reset)?.status]).toEqual([200, 200])
+    expect((await app.get('/users/me', { token: finished.body.data.token })).status).toBe(401)
+  })
+
+  it('changes no password that is replaced while it is proven', async () => {
+    const { user, password, token } = await signUp(app)
+    const change = { currentPassword: password, password: better }
+    const { status, body } = await duringTransaction(
+      app.pool,
+      ['update users set password_hash = $2 where id = $1', [user._id, 'of another password']],
+      () => app.post('/auth/change-password', change, { token }),
+    )
+    expect([status, body.code]).toEqual([409, 'conflict'])
   })
 
   it('refuses links that are old, unknown or malformed', async () => {

@@ -1,14 +1,13 @@
-import { failField } from '#foundation/rules/errors.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { passwordChangedLetter } from '../account/letters.ts'
-import { type UserChange, type UserRow, updateUser } from '../account/users-table.ts'
+import { lockUser, type UserChange, type UserRow, updateUser } from '../account/users-table.ts'
 import { hashPassword, isRightPassword } from '../proofs/password-hash.ts'
 import { deleteResetsOf } from '../proofs/password-resets-table.ts'
-import { deleteChallengesOf } from '../proofs/second-steps-table.ts'
-import { deleteSessionsOf } from '../sessions/sessions-table.ts'
+import { endLogins } from '../sessions/end-logins.ts'
 
 const reusedWords = 'Please choose a password that you are not using now.'
 
@@ -29,10 +28,12 @@ export async function replacePassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await transaction(ctx.db, async tx => {
+    const before = await lockUser(tx, user.id)
     await options.alsoInSameTransaction(tx)
+    // Somebody else has replaced it while it was being proven.
+    if (before?.password_hash !== user.password_hash) fail('conflict')
     await updateUser(tx, user.id, { ...options.change, password_hash: passwordHash })
-    await deleteSessionsOf(tx, user.id, { except: options.keepSession })
-    await deleteChallengesOf(tx, user.id)
+    await endLogins(tx, user.id, { except: options.keepSession })
     await deleteResetsOf(tx, user.id)
     const letter = passwordChangedLetter(ctx.now, ctx.config.publicUrl)
     await postMail(tx, ctx, { to: user.email, kind: 'password-changed', letter })

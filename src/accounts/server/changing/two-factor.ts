@@ -11,13 +11,9 @@ import { requireUser } from '../account/signed-in.ts'
 import { claimTotpStep, lockUser, type UserRow, updateUser } from '../account/users-table.ts'
 import { matchingStep, offerSecret } from '../proofs/authenticator.ts'
 import { makeRecoveryCodes } from '../proofs/recovery-codes.ts'
-import {
-  countRecoveryCodes,
-  deleteChallengesOf,
-  replaceRecoveryCodes,
-} from '../proofs/second-steps-table.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../proofs/second-steps-table.ts'
+import { endLogins } from '../sessions/end-logins.ts'
 import { requireRecentLogin } from '../sessions/require-recent-login.ts'
-import { deleteSessionsOf } from '../sessions/sessions-table.ts'
 
 const confirmations = { name: 'authenticator-confirm', max: 10, seconds: 15 * 60 }
 
@@ -98,8 +94,7 @@ async function announce(
   ctx: Context,
   { user, person, change }: { user: UserRow; person: Person; change: SecurityChange },
 ): Promise<void> {
-  await deleteSessionsOf(tx, user.id, { except: person.sessionId })
-  await deleteChallengesOf(tx, user.id)
+  await endLogins(tx, user.id, { except: person.sessionId })
   const subject = { type: 'user', id: user.id } as const
   await recordAudit(tx, ctx, { action: 'user.security-changed', subject, details: { change } })
   const letter = securityChangeLetter(change, ctx.now, ctx.config.publicUrl)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { duringTransaction } from '#test/database.ts'
 import { aBrowser, anAddress, anEmail, mailTo, type Person, signUp } from '#test/factories.ts'
 import { liftSuspension, suspendUser } from '../people/suspend-user.ts'
 
@@ -102,6 +103,19 @@ describe('logging in', () => {
     expect(guessed.body.code).toBe('login_refused')
     await liftSuspension(operator, someone.user._id)
     expect((await logIn({ email: someone.email })).status).toBe(200)
+  })
+
+  it('opens nothing with a password that is replaced while it is checked', async () => {
+    const someone = await signUp(app)
+    const replace = `
+      with theirs as (select id from users where id = $1 for update)
+      update users set password_hash = $2 from theirs where users.id = theirs.id`
+    const { status, body } = await duringTransaction(
+      app.pool,
+      [replace, [someone.user._id, 'of another password']],
+      () => logIn({ email: someone.email }),
+    )
+    expect([status, body.code]).toEqual([409, 'conflict'])
   })
 
   it('hashes anew when the cost of hashing was raised', async () => {

@@ -27,6 +27,7 @@ import {
 } from '../proofs/second-steps-table.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { refuseSuspended } from '../sessions/refuse-suspended.ts'
+import { lockProven } from './lock-proven.ts'
 
 const lifeMs = 10 * minuteMs
 const tries = 5
@@ -41,6 +42,7 @@ export async function startSecondStep(ctx: Context, user: UserRow): Promise<stri
     (await codeStillWorks(ctx, { userId: user.id, purpose: 'login' }))
   if (!canAnswer) fail('too_many_requests', { retryAfter: 60 })
   return transaction(ctx.db, async tx => {
+    await lockProven(tx, user)
     const id = newId(ctx.now)
     await insertChallenge(tx, { id, userId: user.id, expiresAt: after(ctx.now, lifeMs) })
     if (mayWrite) {

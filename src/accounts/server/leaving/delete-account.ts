@@ -9,10 +9,11 @@ import { lockUserAlone } from '../account/users-table.ts'
 import { deleteCodesOf } from '../proofs/one-time-codes-table.ts'
 import { deleteResetsOf } from '../proofs/password-resets-table.ts'
 import { provePassword } from '../proofs/prove-password.ts'
-import { deleteChallengesOf, replaceRecoveryCodes } from '../proofs/second-steps-table.ts'
+import { replaceRecoveryCodes } from '../proofs/second-steps-table.ts'
 import { forgetBrowserMarks } from '../sessions/browser-marks-table.ts'
+import { endLogins } from '../sessions/end-logins.ts'
 import { requireRecentLogin } from '../sessions/require-recent-login.ts'
-import { deleteSessionsOf, forgetDevices } from '../sessions/sessions-table.ts'
+import { forgetDevices } from '../sessions/sessions-table.ts'
 import type { AccountHooks } from './account-hooks.ts'
 
 /** Refused while something is open: money that is owed, a booking, a complaint. */
@@ -21,12 +22,15 @@ export async function deleteAccount(
   { password }: { password?: string | undefined },
   hooks: AccountHooks,
 ): Promise<void> {
-  const { id } = await requireUser(ctx)
+  const seen = await requireUser(ctx)
+  const { id } = seen
   if (password === undefined) requireRecentLogin(ctx)
-  else await provePassword(ctx, await requireUser(ctx), password)
+  else await provePassword(ctx, seen, password)
 
   const picture = await transaction(ctx.db, async tx => {
     const user = (await lockUserAlone(tx, id)) ?? fail('unauthenticated')
+    // Somebody else has replaced the password while it was being proven.
+    if (user.password_hash !== seen.password_hash) fail('conflict')
     const reasons = await obstaclesOf(tx, ctx, id, hooks)
     if (reasons.length > 0) fail('account_in_use', { reasons }, reasons.join(' '))
     for (const erase of hooks.erasers) await erase(tx, ctx, id)
@@ -49,10 +53,9 @@ async function obstaclesOf(
 }
 
 async function forgetLogins(tx: Db, id: string): Promise<void> {
-  await deleteSessionsOf(tx, id)
+  await endLogins(tx, id)
   await deleteCodesOf(tx, id)
   await deleteResetsOf(tx, id)
-  await deleteChallengesOf(tx, id)
   await replaceRecoveryCodes(tx, id, [])
   await forgetDevices(tx, id)
   await forgetBrowserMarks(tx, { userId: id })

@@ -7,7 +7,7 @@ import type { Locked } from '#foundation/server/lives/locked.ts'
 import { changeAccount } from '../account/change-account.ts'
 import { lockUserAlone, type UserRow } from '../account/users-table.ts'
 import { deleteResetsOf } from '../proofs/password-resets-table.ts'
-import { deleteSessionsOf } from '../sessions/sessions-table.ts'
+import { endLogins } from '../sessions/end-logins.ts'
 
 /** Logs the person out at once. False when only the reason of a suspension changes. */
 export async function suspendUser(
@@ -38,7 +38,7 @@ async function decide(
   return transaction(ctx.db, async tx => {
     const user = (await lockUserAlone(tx, id)) ?? fail('not_found')
     const { suspended_at } = await change(tx, user)
-    await deleteSessionsOf(tx, id)
+    await endLogins(tx, id)
     await deleteResetsOf(tx, id)
     return (suspended_at === null) !== (user.suspended_at === null)
   })
