@@ -1,6 +1,6 @@
 import type { Bounds } from '#foundation/rules/place/places.ts'
 import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/place/world.ts'
-import { beginningOf } from '#foundation/rules/text/cut-text.ts'
+import { beginningOf } from '#foundation/rules/text/beginning-of.ts'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 
 export const sorts = ['nearest', 'price', 'newest', 'rated', 'door'] as const
@@ -45,6 +45,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const minPrice = price(raw.minPrice)
   const maxPrice = price(raw.maxPrice)
   const storageSize = text(raw.storageSize, 60)
+  const box = text(raw.box, 100)
   const isRange = minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice
   return {
     s: text(raw.s, 200)?.toLowerCase(),
@@ -58,7 +59,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     packing: isOn(raw.packing),
     sort: sorts.find(sort => sort === raw.sort),
     map: isOn(raw.map),
-    box: boundsOf(text(raw.box, 100)) && text(raw.box, 100),
+    box: boundsOf(box) && box,
     within: wholeNumber(raw.within, 1, 2000),
     page: wholeNumber(raw.page, 2, 1000),
     ...readDoor(raw),
@@ -114,21 +115,24 @@ export function boxOf(bounds: Bounds): string {
 }
 
 function wholeNumber(value: unknown, lowest: number, highest: number): number | undefined {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  const number = Number(plain(value))
   return Number.isInteger(number) && number >= lowest && number <= highest ? number : undefined
 }
 
 function text(value: unknown, longest: number): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return beginningOf(String(value).trim(), longest) || undefined
+  return beginningOf(plain(value), longest) || undefined
 }
 
 function price(value: unknown): number | undefined {
-  if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return undefined
-  const pounds = Number(value)
+  const pounds = Number(plain(value) || undefined)
   return pounds >= 0 ? Math.min(pounds, highestPrice) : undefined
 }
 
+/** The router has read numbers from an address already. */
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
 function isOn(value: unknown): true | undefined {
-  return ['true', 'on', '1'].includes(String(value)) ? true : undefined
+  return ['true', 'on', '1'].includes(String(value)) || undefined
 }
