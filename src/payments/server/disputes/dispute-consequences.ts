@@ -14,7 +14,7 @@ import type { PaymentRow } from '../attempts/payments-table.ts'
 import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { changeMovementIfAllowed } from '../movements/change-movement.ts'
-import type { DisputeRow } from '../movements/disputes-table.ts'
+import { type DisputeRow, disputesOfBooking } from '../movements/disputes-table.ts'
 import type { MovementRow } from '../movements/movements-table.ts'
 import { planPayoutsAnew } from '../movements/plan-payouts-anew.ts'
 import { isStandingPayout, revokePayouts } from '../movements/revoke-payouts.ts'
@@ -60,8 +60,12 @@ export const disputeConsequences: Record<DisputeWords['consequence'], DisputeCon
   },
   flagBooking: (tx, ctx, { after: { booking_id: bookingId } }) =>
     flagDispute(tx, ctx, { bookingId, disputed: true }),
-  unflagBooking: (tx, ctx, { after: { booking_id: bookingId } }) =>
-    flagDispute(tx, ctx, { bookingId, disputed: false }),
+  async unflagBooking(tx, ctx, { after: { booking_id: bookingId } }) {
+    // Rent has a payment a month: the bank may hold another of them, or may have kept it.
+    const disputes = await disputesOfBooking(tx, bookingId)
+    const disputed = disputes.some(({ state }) => state !== 'won')
+    await flagDispute(tx, ctx, { bookingId, disputed })
+  },
 }
 
 function known(given: DisputeGiven | undefined): DisputeGiven {
