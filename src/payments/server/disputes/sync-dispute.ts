@@ -29,6 +29,7 @@ async function apply(
 ): Promise<void> {
   await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
   const known = await lockDispute(tx, dispute.id)
+  if (!known && movesNoMoney.has(dispute.status)) return
   // Refunds that a cancellation promised must exist first, so that the dispute can hold or drop
   // them.
   await settleIfCancelled(tx, ctx, payment.booking_id)
@@ -41,7 +42,15 @@ async function apply(
 const decisions: Partial<Record<Stripe.Dispute.Status, 'win' | 'lose'>> = {
   won: 'win',
   lost: 'lose',
+  warning_closed: 'win',
 }
+
+/** A bank that only asks has taken nothing. The provider says so if it becomes a dispute. */
+const movesNoMoney: ReadonlySet<Stripe.Dispute.Status> = new Set([
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+])
 
 async function open(
   tx: Db,

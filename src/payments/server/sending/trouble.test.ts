@@ -6,7 +6,8 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { again, anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
-import { lockObject, setSwitch } from '../sandbox/sandbox-table.ts'
+import { type Body, lockObject, setSwitch, updateObject } from '../sandbox/sandbox-table.ts'
+import { create, emit, sandboxId, seconds } from '../sandbox/sandbox-work.ts'
 import { closeDispute, openDispute } from '../sandbox/sessions.ts'
 import { cards } from '../sandbox/test-cards.ts'
 
@@ -112,6 +113,53 @@ async function dispute(bookingId: string): Promise<string> {
   })
   return opened.id
 }
+
+/** The renter's bank only asks: it takes nothing until that becomes a dispute. */
+async function inquiry(bookingId: string) {
+  const { rows } = await app.pool.query(
+    'select charge_id, intent_id, amount::int from payment where booking_id = $1',
+    [bookingId],
+  )
+  const [{ charge_id: charge, intent_id: payment_intent, amount }] = rows
+  const asked: Body = {
+    id: sandboxId('dp'),
+    object: 'dispute',
+    amount,
+    charge,
+    created: seconds(app.clock.now()),
+    currency: 'gbp',
+    payment_intent,
+    reason: 'general',
+    status: 'warning_needs_response',
+  }
+  await transaction(app.db, async tx => {
+    create({ tx, ...work() }, 'dispute', asked, charge)
+    emit({ tx, ...work() }, 'charge.dispute.created', asked)
+  })
+  await runJobs()
+  return async () => {
+    const closed = { ...asked, status: 'warning_closed' }
+    await transaction(app.db, async tx => {
+      await updateObject(tx, closed)
+      emit({ tx, ...work() }, 'charge.dispute.closed', closed)
+    })
+    await runJobs()
+  }
+}
+
+it('a bank that only asks holds nothing', async () => {
+  const { id, start, subtotal } = await arrange()
+  await onboard(app, host)
+  await payWithCard(id, cards.success)
+  await runJobs()
+  const close = await inquiry(id)
+  expect(await money(id, host)).toMatchObject({ disputed: false })
+  await expectSoundBooks()
+  await close()
+  await app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
+  expect(await balance()).toMatchObject({ owed: 0, paid: subtotal * 0.8 })
+  await expectSoundBooks()
+})
 
 it('a dispute about a payment that came too late costs the partner nothing', async () => {
   const { id } = await arrange()
