@@ -152,13 +152,18 @@ export async function takePaymentsToCheck(
     .execute()
 }
 
-export async function paymentsWithoutFee(db: Db, atMost: number): Promise<PaymentRow[]> {
+/** Those whose fee the provider does not tell wait longer and longer, or nobody else had a turn. */
+export async function paymentsWithoutFee(
+  db: Db,
+  { now, atMost }: { now: Date; atMost: number },
+): Promise<PaymentRow[]> {
   return table(db)
     .selectFrom('payment')
     .selectAll()
     .where('state', '=', 'paid')
     .where('provider_fee', 'is', null)
-    .orderBy('paid_at')
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
     .limit(atMost)
     .execute()
 }

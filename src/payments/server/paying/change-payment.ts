@@ -22,7 +22,8 @@ const livingPayment: Living<PaymentRow, PaymentWords> = {
   factsOf: ({ provider_fee }) => ({ isFeeKnown: provider_fee !== null }),
   standing: state => ({ state }),
   effects: {
-    markPaid: (_payment, { now }) => ({ paid_at: now, url: null }),
+    // The fee of the provider is asked for at once.
+    markPaid: (_payment, { now }) => ({ paid_at: now, url: null, next_check_at: now }),
     markRecorded: () => ({ outcome: 'recorded' }),
     markLate: () => ({ outcome: 'late' }),
     markDuplicate: () => ({ outcome: 'duplicate' }),

@@ -25,8 +25,9 @@ export async function checkOpenPayments(ctx: Context): Promise<void> {
     atMost,
   })
   for (const payment of payments) await trying(ctx, payment, () => check(ctx, payment))
-  for (const payment of await paymentsWithoutFee(ctx.db, atMost)) {
+  for (const payment of await paymentsWithoutFee(ctx.db, { now: ctx.now, atMost })) {
     await trying(ctx, payment, () => syncPayment(ctx, payment))
+    await putOffCheck(ctx.db, payment.id, nextCheck(payment, ctx.now))
   }
 }
 
