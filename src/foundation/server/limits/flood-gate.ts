@@ -1,3 +1,4 @@
+import { networkOf } from './rate.ts'
 import { type Hits, noHits, slidTo, slotAt, total, withHit } from './sliding-window.ts'
 
 /**
@@ -19,7 +20,8 @@ export function createFloodGate(max: number): FloodGate {
     most = Math.max(fewest, seen.size * 2)
   }
   return {
-    admits(subject, now) {
+    admits(asker, now) {
+      const subject = networkOf(asker)
       const slot = slotAt(now, length)
       const hits = slidTo(slot, seen.get(subject) ?? noHits)
       if (total(hits) >= max) return false

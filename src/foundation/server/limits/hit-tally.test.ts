@@ -103,6 +103,16 @@ describe('hits that are counted a moment later', () => {
     expect(process.hit('2001:db8:1:2::1', generous)).toBe(1)
   })
 
+  test('of one household count together also where zeros of its network are left out', () => {
+    const process = aProcess()
+    const sameHouse = ['2001:db8::1', '2001:db8::2:0:0:7', '2001:db8:0:0:ffff::9', '2001:DB8::0:1']
+    expect(sameHouse.map(address => process.hit(address, generous))).toEqual([1, 2, 3, 4])
+    expect(process.hit('2001:db8:0:1::1', generous)).toBe(1)
+    expect(process.hit('2001:db8:1::1', generous)).toBe(1)
+    expect(process.hit('::ffff:192.0.2.1', generous)).toBe(1)
+    expect(process.hit('::ffff:192.0.2.2', generous)).toBe(1)
+  })
+
   test('of many a passer-by are forgotten when their window is over', () => {
     const process = aProcess()
     process.hit('stays', tight, nextMinute)

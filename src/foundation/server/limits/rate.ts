@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 
 /** How often something may happen, for each subject that is counted. */
 export interface Rate {
@@ -15,6 +16,13 @@ export function keyOf({ name }: Pick<Rate, 'name'>, subject: string): string {
 
 /** One household or attacker has a whole IPv6 /64, so it counts as one address. */
 export function networkOf(subject: string): string {
-  const isIpv6 = subject.includes(':') && !subject.includes('@')
-  return isIpv6 ? subject.split(':').slice(0, 4).join(':') : subject
+  const isShared = isIP(subject) === 6 && !/^::ffff:/i.test(subject)
+  return isShared ? groupsOf(subject).slice(0, 4).join(':') : subject
+}
+
+/** All eight groups, in one spelling: "::" stands for those that are zero. */
+function groupsOf(address: string): string[] {
+  const [front = [], back = []] = address.split('::').map(part => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0')
+  return [...front, ...zeros, ...back].map(group => Number.parseInt(group, 16).toString(16))
 }
