@@ -135,7 +135,10 @@ function serveSite(app: Hono<Bindings>, services: Services, pages: Pages): void 
   })
 }
 
+const secretsIn =
+  /((?:reset-password|day-sheet|answer-request|stop-alerts|saved-searches\/stop)\/).+/
+
 /** The token in such an address is a secret and must not be logged. */
 function withoutSecrets(path: string): string {
-  return path.replace(/((?:reset-password|day-sheet|answer-request)\/).+/, '$1...')
+  return path.replace(secretsIn, '$1...')
 }

@@ -114,12 +114,15 @@ describe('the log', () => {
     const { body: move } = await app.get(`/booking/${lived.booking}/move`, host)
     const sheet: string = move.data.planning.daySheetUrl.split('/day-sheet/')[1]
     expect((await app.get(`/day-sheet/${sheet}`)).status).toBe(200)
+    const stop = app.services.keys.seal('stop-alerts', lived.booking)
+    expect((await app.get(`/saved-searches/stop/${stop}`)).status).toBe(404)
     await app.get(`/users/me?token=${host.token}&email=${renter.email}`)
     await app.patch(`/booking/cancel/${lived.booking}`, undefined, renter)
     await app.services.jobs.runAll()
     await fallOver()
     const otp = await mailedCode(app, host.email)
-    const secrets = [host.token, renter.token, body.data.token, body.response, otp, reset, sheet]
+    const secrets = [host.token, renter.token, body.data.token, body.response, otp, reset]
+    secrets.push(sheet, stop)
     const log = lines.join('')
     expect(lines.length).toBeGreaterThan(60)
     const closed = [...secrets, aPassword, 'Wrong-Canary-1!', 'argon2']
