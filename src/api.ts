@@ -1,3 +1,4 @@
+import { guardProfilePictures } from './accounts/server/account/guard-profile-pictures.ts'
 import { routesOfAccounts } from './accounts/server/routes.ts'
 import { identify } from './accounts/server/sessions/identify.ts'
 import { moveSessions } from './accounts/server/sessions/sessions-table.ts'
@@ -21,6 +22,7 @@ import { reportRoutes } from './moderation/server/reports/report-routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { takedownRoutes } from './moderation/server/takedowns/takedown-routes.ts'
 import { driverRoutes } from './moving/server/driver-routes.ts'
+import { guardDriverPictures } from './moving/server/drivers/driver-picture.ts'
 import { moveRoutes } from './moving/server/move-routes.ts'
 import { guardMovePhotos } from './moving/server/moves/guard-move-photos.ts'
 import { pushRoutes } from './notices/server/push-routes.ts'
@@ -73,6 +75,13 @@ export function apiRoutes(services: Services): Api {
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,
-    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures, guardMessagePictures],
+    mediaGuards: [
+      guardListingMedia,
+      guardProfilePictures,
+      guardMovePhotos,
+      guardComplaintPictures,
+      guardMessagePictures,
+      guardDriverPictures,
+    ],
   }
 }

@@ -10,7 +10,10 @@ import type { MediaStore, OpenFile } from './stores/media-store.ts'
 /** Who may see a file: `everybody`, only the one who asks, or `nobody`. */
 export type Audience = 'everybody' | 'asker' | 'nobody'
 
-/** Each noun decides about its own files and knows nothing about those of others. */
+/**
+ * Each noun decides about its own files and knows nothing about those of others. A file that no noun
+ * knows waits for the sweep and is for nobody: it may have been private.
+ */
 export type MediaGuard = (
   services: Services,
   request: Request,
@@ -33,7 +36,7 @@ export async function guardAndServeMedia(
   for (const guard of isMediaName(name) ? guards : []) {
     audience ??= await guard(services, request, name)
   }
-  if (audience === 'nobody') return failureResponse(new Failure('not_found'))
+  if (!audience || audience === 'nobody') return failureResponse(new Failure('not_found'))
   try {
     return await serveMedia(services.media, request, name, audience)
   } catch (error) {
