@@ -15,6 +15,7 @@ import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-t
 import type { Job } from './foundation/server/jobs/jobs.ts'
 import { forgetOldHits } from './foundation/server/limits/rate-limit-table.ts'
 import { forgetOldInboxEvents } from './foundation/server/live/inbox-table.ts'
+import { forgetOldLetters } from './foundation/server/mail/forget-letters.ts'
 import { createMailCarrier } from './foundation/server/mail/mail-carrier.ts'
 import { sendDueMail } from './foundation/server/mail/send-due-mail.ts'
 import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media.ts'
@@ -38,6 +39,7 @@ import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
 import { chargeRent } from './payments/server/charging/charge-rent.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
+import { forgetOldEvents } from './payments/server/webhooks/forget-events.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
 import { askForReviews } from './reviews/server/due/ask-for-reviews.ts'
 import { keepMean } from './reviews/server/due/keep-mean.ts'
@@ -77,6 +79,15 @@ const upkeep: readonly Job[] = [
     },
   },
   { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },
+  {
+    name: 'forget-letters',
+    cron: '7 4 * * *',
+    nightly: true,
+    async run(services, stopping) {
+      await forgetOldLetters(services, stopping)
+      await forgetOldEvents(services)
+    },
+  },
   {
     name: 'sweep-media',
     cron: '47 3 * * *',

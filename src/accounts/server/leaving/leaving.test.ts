@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { sendDueMail } from '#foundation/server/mail/send-due-mail.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo, signUp } from '#test/factories.ts'
 import { type AccountHooks, noHooks } from './account-hooks.ts'
@@ -51,6 +52,15 @@ describe('leaving', () => {
       new Request(`http://localhost:3000${uploaded.body.data.profilePicture}`),
     )
     expect(served.status).toBe(404)
+  })
+
+  it('takes along the letters that were sent to it', async () => {
+    const person = await signUp(app, { firstName: 'Canary' })
+    await sendDueMail(app.services, { deliver: async () => {} })
+    await leave(person.token)
+    expect((await mailTo(app, person.email)).map(({ subject }) => subject)).toEqual([
+      'Your Holdall account was deleted',
+    ])
   })
 
   it('asks for the password when the log-in is not recent', async () => {

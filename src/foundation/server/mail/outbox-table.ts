@@ -38,6 +38,31 @@ export async function longestWaitOfMail(db: Db, now: Date): Promise<number> {
   return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0
 }
 
+/** Answers how many there were. */
+export async function deleteSentMails(
+  db: Db,
+  { sentBefore, atMost }: { sentBefore: Date; atMost: number },
+): Promise<number> {
+  const old = table(db)
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('sent_at', '<', sentBefore)
+    .limit(atMost)
+  const { numDeletedRows } = await table(db)
+    .deleteFrom('outbox_mail')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function deleteMailsSentTo(tx: Db, address: string): Promise<void> {
+  await table(tx)
+    .deleteFrom('outbox_mail')
+    .where('to_address', '=', address)
+    .where('sent_at', 'is not', null)
+    .execute()
+}
+
 export async function readOutbox(db: Db, to: string | undefined, atMost: number) {
   return table(db)
     .selectFrom('outbox_mail')

@@ -86,6 +86,11 @@ export async function putOffEvent(
   await table(db).updateTable('webhook_event').set(set).where('event_id', '=', eventId).execute()
 }
 
+/** They quote the names and mailboxes of payers. */
+export async function deleteProcessedEvents(db: Db, before: Date): Promise<void> {
+  await table(db).deleteFrom('webhook_event').where('processed_at', '<', before).execute()
+}
+
 export async function knownEventIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await table(db)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, payLink } from '#test/money.ts'
+import { forgetOldEvents } from './forget-events.ts'
 import { processWebhooks } from './process-webhooks.ts'
 
 let app: TestApp
@@ -60,6 +61,20 @@ describe('a webhook', () => {
     const other = body('evt_1', { type: 'refund.created' })
     expect((await send(other, sign(other))).status).toBe(200)
     expect(await kept('evt_1')).toEqual([{ payload: first }])
+  })
+
+  it('is forgotten months after it was dealt with, and never before it is', async () => {
+    const received = app.clock.now()
+    const [done, waiting] = [body('evt_3', { type: 'customer.created' }), body('evt_4')]
+    for (const one of [done, waiting]) await send(one, sign(one))
+    const leftAfter = async (days: number) => {
+      app.clock.moveTo(after(received, days * dayMs))
+      await forgetOldEvents(app.services)
+      return (await Promise.all(['evt_3', 'evt_4'].map(kept))).map(({ length }) => length)
+    }
+    expect(await leftAfter(89)).toEqual([1, 1])
+    expect(await leftAfter(91)).toEqual([0, 1])
+    app.clock.moveTo(null)
   })
 
   it('may carry several signatures of which one is right', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
+import { lettersKeptDays } from '#foundation/rules/notices/letters-kept.ts'
 import { ContactEmail } from './ContactWays.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { Clause } from './LegalFrame.tsx'
@@ -174,6 +175,10 @@ export const privacyClauses: readonly Clause[] = [
             [
               'Conversations',
               'Until you delete your account: then what you wrote and sent is removed for both sides',
+            ],
+            [
+              'Letters by email',
+              `${lettersKeptDays} days after they were sent; those sent to you go when you delete the account`,
             ],
             ['Viewings', 'Until one of the two deletes the account'],
             [

@@ -1,0 +1,2 @@
+/** After a letter was sent. */
+export const lettersKeptDays = 90
