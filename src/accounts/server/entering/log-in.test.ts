@@ -88,6 +88,20 @@ describe('logging in', () => {
     expect(mails[0]?.text).toContain('Chrome on Windows')
   })
 
+  it('fills no mailbox with letters about devices, and none that is not verified', async () => {
+    const lettersOf = async (verified: boolean) => {
+      const someone = await signUp(app, { verified })
+      const login = { email: someone.email, password: someone.password }
+      for (let n = 0; n < 8; n += 1) {
+        const headers = { 'user-agent': `Program-${'x'.repeat(n)}/1.0` }
+        expect((await app.post('/auth/login', login, { headers })).status).toBe(200)
+      }
+      const mails = await mailTo(app, someone.email)
+      return mails.filter(({ subject }) => subject.startsWith('New log-in')).length
+    }
+    expect([await lettersOf(true), await lettersOf(false)]).toEqual([5, 0])
+  })
+
   it('tells a suspended person why, and nobody else that they are', async () => {
     const someone = await signUp(app)
     const operator = systemContext(app.services, 'test')
