@@ -24,7 +24,8 @@ export async function openComplaint(
   if (!wishesOf[side].includes(wish)) failField('wish', 'Please choose one of the outcomes.')
   return transaction(ctx.db, async tx => {
     // Neither side can delete the account while this is written.
-    await lockPeople(tx, [seen.renterId, seen.hostId])
+    const people = await lockPeople(tx, [seen.renterId, seen.hostId])
+    if (people.get(personId)?.isDeleted) return fail('unauthenticated')
     const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
     if (!booking) return fail('not_found')
     if (await lockRunningComplaint(tx, bookingId)) return fail('complaint_open')

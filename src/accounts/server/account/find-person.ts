@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { fail } from '#foundation/rules/errors.ts'
 import type { Preferences } from '#foundation/rules/notices/notice.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -57,6 +58,15 @@ export function peopleLock(another?: RawBuilder<string>) {
 }
 
 export const lockPeople = peopleLock()
+
+/**
+ * For what somebody leaves behind: refused where the account was deleted or suspended while the
+ * request was under way. Neither happens until the transaction ends.
+ */
+export async function lockStaying(tx: Db, id: string): Promise<void> {
+  const person = (await lockPeople(tx, [id])).get(id)
+  if (!person || person.isDeleted || person.isSuspended) fail('unauthenticated')
+}
 
 /** One decision about a person at a time. Finds no deleted account. */
 export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {

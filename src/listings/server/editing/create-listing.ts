@@ -1,3 +1,4 @@
+import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -21,6 +22,7 @@ export async function createListing(ctx: Context, form: ListingForm): Promise<Li
   const { version: _none, ...first } = form
   const { after, event } = decideChange(blank, first, { now: ctx.now, by: host.id })
   return transaction(ctx.db, async tx => {
+    await lockStaying(tx, host.id)
     const draft = await addListing(tx, ctx, after)
     const subject = { type: 'listing', id: draft.id } as const
     await recordAudit(tx, ctx, { action: 'listing.created', subject })

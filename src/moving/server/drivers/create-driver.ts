@@ -1,3 +1,4 @@
+import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
@@ -13,6 +14,7 @@ import { presentDriver } from './present-driver.ts'
 export async function createDriver(ctx: Context, driver: NewDriver): Promise<Driver> {
   const { id: hostId } = requirePerson(ctx)
   return transaction(ctx.db, async tx => {
+    await lockStaying(tx, hostId)
     const row: DriverRow = {
       id: newId(ctx.now),
       host_id: hostId,

@@ -1,4 +1,4 @@
-import { findPeople, lockPeople } from '#accounts/server/account/find-person.ts'
+import { findPeople, lockPeople, lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
@@ -67,7 +67,7 @@ export async function sendDocument(ctx: Context, request: Request): Promise<Veri
   const type = picture.ending === 'png' ? 'image/png' : 'image/jpeg'
   const address = `data:${type};base64,${Buffer.from(picture.bytes).toString('base64')}`
   await transaction(ctx.db, async tx => {
-    await lockPeople(tx, [userId])
+    await lockStaying(tx, userId)
     await beginDocument(tx, ctx, {
       id: newId(ctx.now),
       user_id: userId,
