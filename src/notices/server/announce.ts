@@ -1,7 +1,7 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { mayMail, mayText } from '#foundation/rules/notices/may-tell.ts'
 import { type NoticeKind, noticeOf } from '#foundation/rules/notices/notices.ts'
-import { beginningOf } from '#foundation/rules/text/beginning-of.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'

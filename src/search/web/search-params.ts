@@ -1,6 +1,5 @@
 import type { Bounds } from '#foundation/rules/place/places.ts'
 import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/place/world.ts'
-import { beginningOf } from '#foundation/rules/text/beginning-of.ts'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 
 export const sorts = ['nearest', 'price', 'newest', 'rated', 'door'] as const
@@ -120,7 +119,7 @@ function wholeNumber(value: unknown, lowest: number, highest: number): number | 
 }
 
 function text(value: unknown, longest: number): string | undefined {
-  return beginningOf(plain(value), longest) || undefined
+  return plain(value).slice(0, longest) || undefined
 }
 
 function price(value: unknown): number | undefined {

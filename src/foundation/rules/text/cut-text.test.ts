@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from './beginning-of.ts'
-import { CARD_TITLE_LENGTH, cutEmail, cutText, SHORT_ADDRESS_LENGTH } from './cut-text.ts'
+import {
+  beginningOf,
+  CARD_TITLE_LENGTH,
+  cutEmail,
+  cutText,
+  SHORT_ADDRESS_LENGTH,
+} from './cut-text.ts'
 
 test('a title of exactly 38 characters is shown whole', () => {
   const title = 'a'.repeat(38)

@@ -1,8 +1,11 @@
-import { beginningOf } from './beginning-of.ts'
-
 /** Card titles and addresses: cut at `length`, with an ellipsis only when something was cut. */
 export function cutText(text: string, length: number): string {
   return text.length > length ? `${beginningOf(text, length)}...` : text
+}
+
+/** At most so long, and without half an emoji at its end, which the server would refuse. */
+export function beginningOf(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Cs}$/u, '')
 }
 
 export const CARD_TITLE_LENGTH = 38

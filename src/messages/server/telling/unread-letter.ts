@@ -1,4 +1,4 @@
-import { beginningOf } from '#foundation/rules/text/beginning-of.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { Message } from '#messages/rules/wire.ts'
 

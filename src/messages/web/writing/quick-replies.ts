@@ -1,4 +1,4 @@
-import { beginningOf } from '#foundation/rules/text/beginning-of.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import { copy } from '../copy.ts'
 import { read, write } from './kept-writing.ts'
 

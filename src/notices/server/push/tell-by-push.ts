@@ -1,4 +1,4 @@
-import { beginningOf } from '#foundation/rules/text/beginning-of.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { PushNotice } from '#notices/rules/push-wire.ts'
