@@ -1,11 +1,11 @@
-import { Failure, fail } from '#foundation/rules/errors.ts'
+import { fail } from '#foundation/rules/errors.ts'
 import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { enforceLimit } from '#foundation/server/limits/limit.ts'
+import { isWithinLimit } from '#foundation/server/limits/limit.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { digest, newSecret } from '#foundation/server/secrets.ts'
 import { passwordResetLetter } from '../account/letters.ts'
@@ -26,10 +26,7 @@ const mailsPerVictim = { name: 'password-reset-mail', max: 3, seconds: hourMs / 
 /** The answer is always the same, so that nobody can find out who has an account. */
 export function forgotPassword(ctx: Context, email: string): Promise<void> {
   return answerInEqualTime(async () => {
-    const mayWrite = await enforceLimit(ctx, mailsPerVictim, email).then(
-      () => true,
-      error => (error instanceof Failure ? false : Promise.reject(error)),
-    )
+    const mayWrite = await isWithinLimit(ctx, mailsPerVictim, email)
     const user = await findUserByEmail(ctx.db, email)
     if (!mayWrite || !user || user.suspended_at) return
     await transaction(ctx.db, async tx => {

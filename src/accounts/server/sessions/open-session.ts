@@ -1,10 +1,9 @@
 import { deviceName } from '#accounts/rules/device-name.ts'
 import type { User } from '#accounts/rules/wire.ts'
-import { Failure } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Reply } from '#foundation/server/http/route.ts'
-import { anHour, enforceLimit } from '#foundation/server/limits/limit.ts'
+import { anHour, isWithinLimit } from '#foundation/server/limits/limit.ts'
 import { networkOf } from '#foundation/server/limits/rate.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { newId } from '#foundation/server/new-id.ts'
@@ -65,11 +64,7 @@ const devicesTold = { name: 'new-sign-in-mail', max: 5, seconds: anHour }
 /** A mailbox that nobody has verified may be a stranger's, who gets no letters but the first. */
 async function tellOfDevice(tx: Db, ctx: Context, user: UserRow, device: string): Promise<void> {
   if (!user.is_verified) return
-  const mayTell = await enforceLimit({ db: tx, now: ctx.now }, devicesTold, user.id).then(
-    () => true,
-    error => (error instanceof Failure ? false : Promise.reject(error)),
-  )
-  if (!mayTell) return
+  if (!(await isWithinLimit({ db: tx, now: ctx.now }, devicesTold, user.id))) return
   const letter = newSignInLetter({ device, at: ctx.now, publicUrl: ctx.config.publicUrl })
   await postMail(tx, ctx, { to: user.email, kind: 'new-sign-in', letter })
 }

@@ -24,10 +24,23 @@ export async function enforceLimit(
   rate: Rate,
   subject: string,
 ): Promise<void> {
-  const key = keyOf(rate, subject)
-  const slot = slotAt(ctx.now.getTime(), rate)
-  const hits = await countHit(ctx.db, { key, slot, count: 1, most: rate.max, at: ctx.now })
+  const hits = await hit(ctx, rate, subject)
   if (hits && hits.tried > rate.max) refuse(ctx.now, rate, hits)
+}
+
+/** The same for what is left out quietly: counts one hit and says whether it is within the limit. */
+export async function isWithinLimit(
+  ctx: Pick<Context, 'db' | 'now'>,
+  rate: Rate,
+  subject: string,
+): Promise<boolean> {
+  const hits = await hit(ctx, rate, subject)
+  return !hits || hits.tried <= rate.max
+}
+
+function hit({ db, now }: Pick<Context, 'db' | 'now'>, rate: Rate, subject: string) {
+  const slot = slotAt(now.getTime(), rate)
+  return countHit(db, { key: keyOf(rate, subject), slot, count: 1, most: rate.max, at: now })
 }
 
 export interface Watched {
