@@ -1,4 +1,4 @@
-import { guardProfilePictures } from './accounts/server/account/guard-profile-pictures.ts'
+import { picturesInUse } from './accounts/server/account/users-table.ts'
 import { routesOfAccounts } from './accounts/server/routes.ts'
 import { identify } from './accounts/server/sessions/identify.ts'
 import { moveSessions } from './accounts/server/sessions/sessions-table.ts'
@@ -11,7 +11,7 @@ import type { Services } from './foundation/server/context.ts'
 import { devRoutes } from './foundation/server/dev/routes.ts'
 import type { Route } from './foundation/server/http/route.ts'
 import type { Identify } from './foundation/server/http/serve-routes.ts'
-import type { MediaGuard } from './foundation/server/media/serve-media.ts'
+import { forEverybody, type MediaGuard } from './foundation/server/media/serve-media.ts'
 import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks, threadHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
@@ -22,7 +22,7 @@ import { reportRoutes } from './moderation/server/reports/report-routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { takedownRoutes } from './moderation/server/takedowns/takedown-routes.ts'
 import { driverRoutes } from './moving/server/driver-routes.ts'
-import { guardDriverPictures } from './moving/server/drivers/driver-picture.ts'
+import { driverPicturesKnown } from './moving/server/drivers/drivers-table.ts'
 import { moveRoutes } from './moving/server/move-routes.ts'
 import { guardMovePhotos } from './moving/server/moves/guard-move-photos.ts'
 import { pushRoutes } from './notices/server/push-routes.ts'
@@ -77,11 +77,12 @@ export function apiRoutes(services: Services): Api {
     identify,
     mediaGuards: [
       guardListingMedia,
-      guardProfilePictures,
+      forEverybody(picturesInUse),
       guardMovePhotos,
       guardComplaintPictures,
       guardMessagePictures,
-      guardDriverPictures,
+      // The partner and the renter see them, and nobody else gets their names.
+      forEverybody(driverPicturesKnown),
     ],
   }
 }

@@ -6,6 +6,7 @@ import { commonHeaders } from '../http/answering/security-headers.ts'
 import { readRange } from './stores/byte-range.ts'
 import { isMediaName, mediaTypeOf } from './stores/media-name.ts'
 import type { MediaStore, OpenFile } from './stores/media-store.ts'
+import type { MediaUse } from './sweep-media.ts'
 
 /** Who may see a file: `everybody`, only the one who asks, or `nobody`. */
 export type Audience = 'everybody' | 'asker' | 'nobody'
@@ -19,6 +20,14 @@ export type MediaGuard = (
   request: Request,
   name: string,
 ) => Promise<Audience | undefined>
+
+/** For files that a noun shows to whoever has their name. */
+export function forEverybody(known: MediaUse): MediaGuard {
+  return async ({ db }, _request, name) => {
+    const [isKnown] = await known(db, [name])
+    return isKnown ? 'everybody' : undefined
+  }
+}
 
 const aYear = 31_536_000
 const caching = {

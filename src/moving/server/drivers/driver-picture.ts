@@ -5,10 +5,8 @@ import { after } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { portrait, readPicture } from '#foundation/server/media/read-picture.ts'
-import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaPath, nameInPath } from '#foundation/server/media/stores/media-name.ts'
 import {
-  driverPicturesKnown,
   dropUnusedDriverPictures,
   eraseDriversDeletedBefore,
   insertDriverPicture,
@@ -36,16 +34,6 @@ export async function pictureNamed(
   const name = nameInPath(path)
   if (name && (await ownsDriverPicture(tx, hostId, name))) return name
   return failField('profilePicture', 'Please upload the picture first.')
-}
-
-/** The partner and the renter see it, and nobody else gets its name. */
-export async function guardDriverPictures(
-  { db }: Pick<Services, 'db'>,
-  _request: Request,
-  name: string,
-): Promise<Audience | undefined> {
-  const [isKnown] = await driverPicturesKnown(db, [name])
-  return isKnown ? 'everybody' : undefined
 }
 
 /** Deleted drivers are kept for 30 days. */
