@@ -16,7 +16,7 @@ const account = [
   },
   {
     kinds: ['password-changed', 'email-changed', 'security-change', 'new-sign-in'],
-    when: 'Your password, email or second step has changed, or a new device has logged in',
+    when: 'Your password, email or second step has changed, or a new device has logged in to a verified account',
     to: 'you',
     mail: 'always',
   },
