@@ -3,6 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ViewingState } from '#viewings/rules/viewing-life.ts'
 
@@ -93,13 +94,14 @@ export async function lockOpenViewings(tx: Db, whose: Whose): Promise<Locked<Vie
 export async function lockDueViewings(
   tx: Db,
   now: Date,
-  atMost: number,
+  { atMost, except }: Which,
 ): Promise<Locked<ViewingRow>[]> {
   takesLock('viewing')
   const rows = await table(tx)
     .selectFrom('viewing')
     .selectAll()
     .where('due_at', '<=', now)
+    .$if(except.length > 0, query => query.where('id', 'not in', except))
     .orderBy('due_at')
     .limit(atMost)
     .forUpdate()

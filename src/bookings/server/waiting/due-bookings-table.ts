@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
 
 /** Bookings that another process has locked are skipped. */
 export async function lockOverdueBookings(
   tx: Db,
-  { now, listingId, atMost }: { now: Date; listingId?: string; atMost: number },
+  {
+    now,
+    listingId,
+    atMost,
+    except = [],
+  }: Partial<Which> & {
+    now: Date
+    listingId?: string
+    atMost: number
+  },
 ): Promise<Locked<BookingRow>[]> {
   takesLock('booking')
   const rows = await bookingTable(tx)
@@ -15,6 +25,7 @@ export async function lockOverdueBookings(
     .select(bookingColumns)
     .where('expires_at', '<=', now)
     .$if(listingId !== undefined, query => query.where('listing_id', '=', listingId ?? ''))
+    .$if(except.length > 0, query => query.where('id', 'not in', except))
     .orderBy('expires_at')
     .limit(atMost)
     .forNoKeyUpdate()
@@ -26,13 +37,13 @@ export async function lockOverdueBookings(
 /** Marks the bookings it returns, so that each is reminded once. */
 export async function takeBookingsToRemind(
   tx: Db,
-  { expiringBefore, now, atMost }: { expiringBefore: Date; now: Date; atMost: number },
+  { expiringBefore, now, ...which }: Which & { expiringBefore: Date; now: Date },
 ): Promise<BookingRow[]> {
-  const due = idsOf(tx)
+  const due = idsOf(tx, which)
     .where('reminded_at', 'is', null)
     .where('expires_at', '<=', expiringBefore)
     .where('expires_at', '>', now)
-  return mark(tx, due.limit(atMost), { reminded_at: now })
+  return mark(tx, due, { reminded_at: now })
 }
 
 const isExtension = sql<boolean>`extends_id is not null`
@@ -43,33 +54,38 @@ const isExtended = sql<boolean>`exists (
 /** Where a booking goes on as another, nobody moves in or out between the two. */
 export async function takeBookingsToAnnounce(
   tx: Db,
-  which: { what: 'start' | 'end'; from: Date; until: Date; atMost: number },
+  which: Which & { what: 'start' | 'end'; from: Date; until: Date },
 ): Promise<BookingRow[]> {
   const [moment, notice, goesOn] =
     which.what === 'start'
       ? (['starts_at', 'start_notice_at', isExtension] as const)
       : (['ends_at', 'end_notice_at', isExtended] as const)
-  const due = idsOf(tx)
+  const due = idsOf(tx, which)
     .where('stage', '=', 'paid')
     .where(notice, 'is', null)
     .where(moment, '>', which.from)
     .where(moment, '<=', which.until)
     .where(({ not }) => not(goesOn))
-  return mark(tx, due.limit(which.atMost), { [notice]: which.from })
+  return mark(tx, due, { [notice]: which.from })
 }
 
 export async function takeEndedBookings(
   tx: Db,
-  { now, atMost }: { now: Date; atMost: number },
+  { now, ...which }: Which & { now: Date },
 ): Promise<BookingRow[]> {
-  const due = idsOf(tx)
+  const due = idsOf(tx, which)
     .where('stage', '=', 'paid')
     .where('end_said_at', 'is', null)
     .where('ends_at', '<=', now)
-  return mark(tx, due.limit(atMost), { end_said_at: now })
+  return mark(tx, due, { end_said_at: now })
 }
 
-const idsOf = (tx: Db) => bookingTable(tx).selectFrom('booking').select('id')
+const idsOf = (tx: Db, { atMost, except }: Which) =>
+  bookingTable(tx)
+    .selectFrom('booking')
+    .select('id')
+    .$if(except.length > 0, query => query.where('id', 'not in', except))
+    .limit(atMost)
 
 /** Bookings that another process is marking are skipped. */
 function mark(

@@ -1,19 +1,21 @@
-import type { Services } from '#foundation/server/context.ts'
-import { type Context, systemContext } from '#foundation/server/context.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import type { BookingRow } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 import { lockOverdueBookings } from './due-bookings-table.ts'
-
-const batch = 50
 
 /** Expired requests and unpaid approvals release their units. */
 export async function expireBookings(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:expire-bookings')
-  let expired = batch
-  while (expired === batch) {
-    expired = await transaction(ctx.db, tx => expireOverdue(tx, ctx, { atMost: batch }))
+  const overdue: Due<Locked<BookingRow>> = {
+    name: 'booking',
+    atOnce: 50,
+    take: (tx, which) => lockOverdueBookings(tx, { ...which, now: ctx.now }),
+    dealWith: (tx, bookings) => expire(tx, ctx, bookings),
   }
+  await dealWithDue(ctx, [overdue])
 }
 
 export async function expireOverdue(
@@ -22,6 +24,14 @@ export async function expireOverdue(
   which: { listingId?: string; atMost: number },
 ): Promise<number> {
   const overdue = await lockOverdueBookings(tx, { ...which, now: ctx.now })
-  for (const booking of overdue) await changeBooking(tx, ctx, booking, 'expire', { by: 'clock' })
+  await expire(tx, ctx, overdue)
   return overdue.length
+}
+
+async function expire(
+  tx: Db,
+  ctx: Context,
+  bookings: readonly Locked<BookingRow>[],
+): Promise<void> {
+  for (const booking of bookings) await changeBooking(tx, ctx, booking, 'expire', { by: 'clock' })
 }

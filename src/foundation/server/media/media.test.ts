@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '#foundation/rules/errors.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { createLog } from '../log.ts'
 import { cleanPicture } from './painting/clean-picture.ts'
 import { serveMedia } from './serve-media.ts'
 import { localMedia } from './stores/local-media.ts'
@@ -82,11 +83,24 @@ describe('stored media', () => {
     for (const name of [used, orphan]) await utimes(join(folder, name.slice(0, 2), name), old, old)
     const onlyUsed = async (_db: unknown, names: readonly string[]) =>
       names.filter(name => name === used)
-    const services = { db: undefined as never, media: store }
+    const services = { db: undefined as never, log: createLog('silent'), media: store }
     expect(await sweepMedia(services, [onlyUsed], new Date())).toBe(1)
     expect(await store.open(orphan)).toBeUndefined()
     const left = (await readdir(folder, { recursive: true })).filter(path => path.endsWith('.jpg'))
     expect(left).toHaveLength(2)
+  })
+
+  it('sweeps on where a file cannot be removed, and says so', async () => {
+    const names = [newMediaName('jpg'), newMediaName('jpg')].toSorted()
+    for (const name of names) await store.put(name, Buffer.from('x'))
+    const remove = (name: string) =>
+      name === names[0] ? Promise.reject(new Error('not today')) : store.remove(name)
+    const media = { ...store, remove, listBefore: () => store.listBefore(new Date('2100-01-01')) }
+    const services = { db: undefined as never, log: createLog('silent'), media }
+    const swept = sweepMedia(services, [async () => []], new Date())
+    await expect(swept).rejects.toThrow('1 of what was due failed')
+    const left = (await readdir(folder, { recursive: true })).filter(path => path.endsWith('.jpg'))
+    expect(left).toEqual([join(String(names[0]).slice(0, 2), String(names[0]))])
   })
 
   it('lists the rest where some are removed meanwhile', async () => {
@@ -114,7 +128,7 @@ describe('half a file that a kill left behind', () => {
     for (const draft of [left, begun]) await writeFile(draft, 'the first ha')
     const old = new Date('2026-01-01T00:00:00Z')
     await utimes(left, old, old)
-    const services = { db: undefined as never, media: store }
+    const services = { db: undefined as never, log: createLog('silent'), media: store }
     const all = async (_db: unknown, names: readonly string[]) => names
     expect(await sweepMedia(services, [all], new Date())).toBe(1)
     expect((await readdir(shelf)).sort()).toEqual([name, `${name}.2.part`])

@@ -1,6 +1,7 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ApprovedContent } from '#listings/rules/life/approved-content.ts'
 import type { ListingState } from '#listings/rules/life/listing-states.ts'
@@ -202,14 +203,15 @@ export async function featuredCardsAsJson(
 export async function lockOutdatedCards(
   tx: Db,
   madeBy: string,
-  limit: number,
+  { atMost, except }: Which,
 ): Promise<ListingRow[]> {
   return table(tx)
     .selectFrom('listing')
     .selectAll()
     .where('card_made_by', '!=', madeBy)
+    .$if(except.length > 0, query => query.where('id', 'not in', except))
     .orderBy('id')
-    .limit(limit)
+    .limit(atMost)
     .forUpdate()
     .skipLocked()
     .execute()

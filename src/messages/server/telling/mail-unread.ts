@@ -3,7 +3,7 @@ import { mayMail } from '#foundation/rules/notices/may-tell.ts'
 import { noticeOf } from '#foundation/rules/notices/notices.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { otherSide } from '../thread/own-thread.ts'
@@ -13,23 +13,27 @@ import { presentMessage } from '../writing/present-message.ts'
 import { lockDueMail } from './due-mail-table.ts'
 import { unreadLetter } from './unread-letter.ts'
 
-const batch = 50
 const messagesInMail = 10
 const kind = 'message.unread'
 const notice = noticeOf(kind)
 
 export async function mailUnread(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'mail-unread')
-  for (const side of ['renter', 'partner'] as const) {
-    let done = batch
-    while (done === batch && !stopping?.aborted) {
-      done = await transaction(ctx.db, tx => mailSome(tx, ctx, side))
-    }
-  }
+  const threadsOf = (side: Side): Due<ThreadRow> => ({
+    name: 'thread',
+    atOnce: 50,
+    take: (tx, which) => lockDueMail(tx, { ...which, side, now: ctx.now }),
+    dealWith: (tx, due) => mailSome(tx, ctx, side, due),
+  })
+  await dealWithDue(ctx, [threadsOf('renter'), threadsOf('partner')], stopping)
 }
 
-async function mailSome(tx: Db, ctx: Context, side: Side): Promise<number> {
-  const due = await lockDueMail(tx, { side, now: ctx.now, atMost: batch })
+async function mailSome(
+  tx: Db,
+  ctx: Context,
+  side: Side,
+  due: readonly ThreadRow[],
+): Promise<void> {
   const people = await findPeople(
     tx,
     due.flatMap(thread => [thread.renter_id, thread.partner_id]),
@@ -49,7 +53,6 @@ async function mailSome(tx: Db, ctx: Context, side: Side): Promise<number> {
     })
   }
   await postMails(tx, ctx, mails)
-  return due.length
 }
 
 interface About {

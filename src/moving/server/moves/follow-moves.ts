@@ -4,7 +4,7 @@ import {
 } from '#bookings/server/for-payments/find-bookings-to-move.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { dealWithEach } from '#foundation/server/jobs/deal-with-due.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { firstSlot, slotPeriod } from '#moving/rules/move-windows.ts'
 import { beginMove, changeMove } from './change-move.ts'
@@ -19,11 +19,13 @@ export async function followMoves(services: Services): Promise<void> {
   const bookings = await findBookingsToMove(ctx.db, ctx.now)
   const ids = bookings.map(({ id }) => id)
   const missing = await withoutMove(ctx.db, ids)
-  for (const id of missing) await transaction(ctx.db, tx => openMove(tx, ctx, id))
   const wanted = new Set(ids)
-  for (const { booking_id: id } of open.filter(move => !wanted.has(move.booking_id))) {
-    await transaction(ctx.db, tx => callOff(tx, ctx, id))
-  }
+  const unwanted = open.map(({ booking_id: id }) => id).filter(id => !wanted.has(id))
+  const rows = [
+    ...[...missing].map(id => ({ id, deed: openMove })),
+    ...unwanted.map(id => ({ id, deed: callOff })),
+  ]
+  await dealWithEach(ctx, { name: 'booking', rows }, (tx, { id, deed }) => deed(tx, ctx, id))
 }
 
 async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {

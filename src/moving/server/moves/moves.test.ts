@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
+import { breakRow } from '#test/break-row.ts'
 import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, mailTo } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
@@ -27,6 +28,18 @@ describe('a move', () => {
     const mails = await mailTo(story.app, story.host.email)
     expect(mails.filter(({ subject }) => subject === 'Plan the move of Carys')).toHaveLength(1)
     expect(story.app.woken).toContain('follow-moves')
+  })
+
+  it('that cannot be made keeps no other waiting, and is tried again', async () => {
+    const { app } = story
+    const [broken, other] = [await paid(), await paid()]
+    await app.pool.query('delete from move_job where booking_id = any($1)', [[broken.id, other.id]])
+    const { mend } = await breakRow(app.pool, 'move_job', ['booking_id', broken.id])
+    await expect(followMoves(app.services)).rejects.toThrow('1 of what was due failed')
+    expect([await read(broken.id), (await read(other.id)).state]).toEqual([null, 'requested'])
+    await mend()
+    await followMoves(app.services)
+    expect((await read(broken.id)).state).toBe('requested')
   })
 
   it('is not there before the payment, nor for strangers', async () => {

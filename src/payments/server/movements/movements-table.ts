@@ -5,6 +5,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MovementKind, MovementReason, MovementState } from '#payments/rules/console-wire.ts'
 import { movementLife } from '#payments/rules/movement-life.ts'
@@ -130,10 +131,10 @@ const waitsForOneTakenBack = sql`(kind = 'payout' and state = 'due' and exists (
 /** Only to know which locks to take. The rows may have changed once the locks are held. */
 export async function findMovementsToSend(
   tx: Db,
-  { atMost, ...when }: Sendable & { atMost: number },
+  { atMost, except, ...when }: Sendable & Which,
 ): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
-    select * from money_movement where ${sendable(when)}
+    select * from money_movement where ${sendable(when)} and id <> all(${except}::uuid[])
     order by due_at limit ${atMost}`.execute(tx)
   return rows
 }

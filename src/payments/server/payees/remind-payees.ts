@@ -4,7 +4,7 @@ import { noticeOf } from '#foundation/rules/notices/notices.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { dealWithEach } from '#foundation/server/jobs/deal-with-due.ts'
 import { announce } from '#notices/server/announce.ts'
 import { payoutWaitsLetter } from '../attempts/payment-letters.ts'
 import { waitingPayouts } from '../movements/movement-lists-table.ts'
@@ -21,19 +21,21 @@ export async function remindPayees(ctx: Context): Promise<void> {
     ctx.db,
     waiting.map(({ party_id: id }) => id),
   )
-  for (const { party_id: id, pence } of waiting) {
+  const rows = waiting.flatMap(({ party_id: id, pence }) => {
     const person = people.get(id)
-    if (!person || !(mayMail(waits, person) || mayText(waits, person))) continue
-    await transaction(ctx.db, async tx => {
-      await openPayee(tx, id, ctx.now)
-      const payee = await lockPayee(tx, id)
-      if (!payee) return
-      const last = payee.reminded_at
-      if (last && last > after(ctx.now, -reminderEveryMs)) return
-      await updatePayee(tx, payee, { reminded_at: ctx.now })
-      const url = `${ctx.config.publicUrl}/bank-details`
-      const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
-      await announce(tx, ctx, [{ to: person, kind, letter, about: 'payouts' }])
-    })
-  }
+    return person && (mayMail(waits, person) || mayText(waits, person))
+      ? [{ id, person, pence }]
+      : []
+  })
+  await dealWithEach(ctx, { name: 'payee', rows }, async (tx, { id, person, pence }) => {
+    await openPayee(tx, id, ctx.now)
+    const payee = await lockPayee(tx, id)
+    if (!payee) return
+    const last = payee.reminded_at
+    if (last && last > after(ctx.now, -reminderEveryMs)) return
+    await updatePayee(tx, payee, { reminded_at: ctx.now })
+    const url = `${ctx.config.publicUrl}/bank-details`
+    const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
+    await announce(tx, ctx, [{ to: person, kind, letter, about: 'payouts' }])
+  })
 }

@@ -5,7 +5,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { allSideBySide, inOneTransaction } from '#foundation/server/database/side-by-side.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Due, dueInTurns, failIfAny } from '#foundation/server/jobs/deal-with-due.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
 import { changeMovement } from '../movements/change-movement.ts'
@@ -35,28 +35,41 @@ export async function moveMoney(services: Services): Promise<void> {
   await checkOpenPayments(ctx)
   await settleCancelled(ctx)
   await putBackHeld(ctx)
+  const failed: string[] = []
   // A reversal can make room for a new payout, so this repeats until nothing is left to send.
   for (let isMore = true; isMore; ) {
-    const sending = await transaction(ctx.db, tx => markSending(tx, ctx))
-    await sendMovements(ctx, sending)
-    isMore = sending.length > 0
+    isMore = false
+    for await (const sending of dueInTurns(ctx, movementsToSend(ctx), { failed })) {
+      await sendMovements(ctx, sending)
+      isMore = true
+    }
   }
   await remindPayees(ctx)
+  failIfAny(failed)
 }
 
 /**
  * Only one process sends a movement, and it marks it before it calls the provider. Suspensions and
  * disputes wait for that: a payout is either on its way by then, or on hold.
  */
-async function markSending(tx: Db, ctx: Context): Promise<MovementRow[]> {
+function movementsToSend(ctx: Context): Due<Locked<MovementRow>, MovementRow[]> {
   const when = { now: ctx.now, abandonedBefore: after(ctx.now, -abandonedMs) }
-  const found = await findMovementsToSend(tx, { ...when, atMost: batch })
-  const payouts = found.filter(({ kind }) => kind === 'payout')
-  await lockPeople(tx, unique(payouts.map(({ party_id: id }) => id)))
-  await lockBookings(tx, unique(payouts.map(({ booking_id: id }) => id)))
-  const due = await lockMovementsToSend(tx, { ...when, ids: found.map(({ id }) => id) })
-  const send = (one: Locked<MovementRow>) => changeMovement(tx, ctx, one, 'send', { by: 'clock' })
-  return decideSetOffs(tx, await allSideBySide(due, send))
+  return {
+    name: 'movement',
+    atOnce: batch,
+    async take(tx, which) {
+      const found = await findMovementsToSend(tx, { ...when, ...which })
+      const payouts = found.filter(({ kind }) => kind === 'payout')
+      await lockPeople(tx, unique(payouts.map(({ party_id: id }) => id)))
+      await lockBookings(tx, unique(payouts.map(({ booking_id: id }) => id)))
+      return lockMovementsToSend(tx, { ...when, ids: found.map(({ id }) => id) })
+    },
+    async dealWith(tx, due) {
+      const send = (one: Locked<MovementRow>) =>
+        changeMovement(tx, ctx, one, 'send', { by: 'clock' })
+      return decideSetOffs(tx, await allSideBySide(due, send))
+    },
+  }
 }
 
 /**

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { breakRow } from '#test/break-row.ts'
 import { again, anOperator } from '#test/factories.ts'
 import { onboard } from '#test/money.ts'
 import { setSwitch } from '../sandbox/sandbox-table.ts'
 import { cards } from '../sandbox/test-cards.ts'
 import { moneyInTrouble } from './money-in-trouble.fixture.ts'
+import { moveMoney } from './move-money.ts'
+import { settleCancelled } from './settle-cancelled.ts'
 
 const story = moneyInTrouble()
 const { arrange, runJobs, payWithCard, money, balance, cancelByHost, refundsOf, expectSoundBooks } =
@@ -36,6 +40,26 @@ it('a cancelled booking that cannot be settled keeps nobody else waiting, and is
   expect(await refundsOf(other.id)).toEqual(['done'])
   expect(await refundsOf(stuck.id)).toEqual([])
   await story.app.pool.query('drop function refuse_settling cascade')
+  await runJobs()
+  expect(await refundsOf(stuck.id)).toEqual(['done'])
+  await expectSoundBooks()
+})
+
+it('money that cannot be sent keeps no other money waiting, and is sent later', async () => {
+  const { app } = story
+  const stuck = await arrange()
+  await payWithCard(stuck.id, cards.success)
+  const renterOfStuck = story.renter
+  const other = await arrange()
+  await payWithCard(other.id, cards.success)
+  await runJobs()
+  await app.patch(`/booking/cancel/${stuck.id}`, undefined, renterOfStuck)
+  await app.patch(`/booking/cancel/${other.id}`, undefined, story.renter)
+  await settleCancelled(systemContext(app.services, 'test'))
+  const { mend } = await breakRow(app.pool, 'money_movement', ['booking_id', stuck.id])
+  await expect(moveMoney(app.services)).rejects.toThrow('1 of what was due failed')
+  expect([await refundsOf(stuck.id), await refundsOf(other.id)]).toEqual([['due'], ['done']])
+  await mend()
   await runJobs()
   expect(await refundsOf(stuck.id)).toEqual(['done'])
   await expectSoundBooks()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { longBookingDays, writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 
 const ranUntil = sql`least(ends_at, coalesce(cancelled_at, ends_at))`
@@ -7,14 +8,15 @@ const timeOver = sql`${ranUntil} + ${sql.lit(writeDaysAfterEnd * 24)} * interval
 const timeBegins = sql`least(${ranUntil}, starts_at + ${sql.lit(longBookingDays * 24)} * interval '1 hour')`
 
 export interface DueReview {
-  booking_id: string
+  /** Of the booking. */
+  id: string
   listing_id: string
 }
 
 /** Bookings with a review that nobody has seen, and about which nobody can write any more. */
 export async function reviewsToShow(db: Db, now: Date, atMost: number): Promise<DueReview[]> {
   const { rows } = await sql<DueReview>`
-    select distinct booking_id, review.listing_id
+    select distinct booking_id as id, review.listing_id
     from review join booking on booking.id = booking_id
     where review.state = 'written' and ${timeOver} <= ${now}
     limit ${atMost}`.execute(db)
@@ -29,12 +31,13 @@ export interface ToAsk {
 /** Marks each booking, so that both sides are asked only once at each time. */
 export async function claimBookingsToAsk(
   tx: Db,
-  { now, lastCallHours, atMost }: { now: Date; lastCallHours: number; atMost: number },
+  { now, lastCallHours, atMost, except }: Which & { now: Date; lastCallHours: number },
 ): Promise<ToAsk[]> {
   const lastCall = sql`${timeOver} - ${sql.lit(lastCallHours)} * interval '1 hour'`
   const ran = sql`paid_at is not null and stage in ('paid', 'cancelled') and ${ranUntil} > starts_at
     and ends_at > ${now}::timestamptz - interval '15 days'
-    and ${timeBegins} <= ${now} and ${timeOver} > ${now}`
+    and ${timeBegins} <= ${now} and ${timeOver} > ${now}
+    and booking.id <> all(${except}::uuid[])`
   const { rows } = await sql<ToAsk>`
     with last as (
       update review_asked set reminded_at = ${now}
@@ -47,7 +50,7 @@ export async function claimBookingsToAsk(
       insert into review_asked (booking_id, asked_at)
       select id, ${now} from booking
       where ${ran} and not exists (select from review_asked where booking_id = booking.id)
-      limit ${atMost}
+      limit ${atMost} - (select count(*) from last)
       on conflict do nothing returning booking_id as id, false as is_last
     )
     select * from last union all select * from first`.execute(tx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 
 export interface FactCounts {
   requests: number
@@ -27,20 +28,27 @@ export async function countFacts(db: Db, hostId: string, now: Date): Promise<Fac
 }
 
 /** Whoever takes a host off the list must store the new figures in the same transaction. */
-export async function claimDueHosts(tx: Db, now: Date, atMost: number): Promise<string[]> {
-  const { rows } = await sql<{ host_id: string }>`
+export async function claimDueHosts(
+  tx: Db,
+  now: Date,
+  { atMost, except }: Which,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
     with taken as (
       delete from facts_due where host_id in (
         select distinct host_id from (
-          select host_id from facts_due order by position limit ${atMost}
+          select host_id from facts_due where host_id <> all(${except}::uuid[])
+          order by position limit ${atMost}
         ) as first
       ) returning host_id
     ), old as (
-      select host_id from partner_facts where computed_at <= ${now}::timestamptz - interval '12 hours'
-      order by computed_at limit ${atMost}
+      select host_id from partner_facts
+      where computed_at <= ${now}::timestamptz - interval '12 hours'
+        and host_id <> all(${except}::uuid[])
+      order by computed_at limit ${atMost} - (select count(distinct host_id) from taken)
     )
-    select host_id from taken union select host_id from old`.execute(tx)
-  return rows.map(({ host_id: hostId }) => hostId)
+    select host_id as id from taken union select host_id from old`.execute(tx)
+  return rows
 }
 
 /** Locks the row before counting, so that of two at once the later count is stored. */

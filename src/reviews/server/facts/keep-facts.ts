@@ -1,22 +1,21 @@
 import { type Services, systemContext } from '#foundation/server/context.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { setReliability } from '#listings/server/for-reviews/set-reliability.ts'
 import { reliabilityOf } from '#reviews/rules/facts.ts'
 import { claimDueHosts, keepFacts } from './facts-table.ts'
 
-const batch = 100
-
 export async function keepDueFacts(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:keep-facts')
-  let taken = batch
-  while (taken >= batch) {
-    taken = await transaction(ctx.db, async tx => {
-      const hosts = await claimDueHosts(tx, ctx.now, batch)
-      for (const hostId of hosts.toSorted()) {
-        const facts = await keepFacts(tx, hostId, ctx.now)
-        await setReliability(tx, hostId, reliabilityOf(facts))
+  const hosts: Due<{ id: string }> = {
+    name: 'host',
+    atOnce: 100,
+    take: (tx, which) => claimDueHosts(tx, ctx.now, which),
+    async dealWith(tx, due) {
+      for (const id of due.map(host => host.id).toSorted()) {
+        const facts = await keepFacts(tx, id, ctx.now)
+        await setReliability(tx, id, reliabilityOf(facts))
       }
-      return hosts.length
-    })
+    },
   }
+  await dealWithDue(ctx, [hosts])
 }

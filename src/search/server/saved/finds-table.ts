@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { quickConditions, slowConditions, wouldFind } from './saved-searches-table.ts'
 
@@ -12,12 +13,16 @@ export interface ListingNews {
 }
 
 /** Taken off the list: the caller deals with them in the same transaction. */
-export async function claimListingNews(tx: Db, most: number): Promise<ListingNews[]> {
-  const { rows } = await sql<ListingNews>`
+export async function claimListingNews(
+  tx: Db,
+  { atMost, except }: Which,
+): Promise<(ListingNews & { id: string })[]> {
+  const { rows } = await sql<ListingNews & { id: string }>`
     delete from listing_news where listing_id in (
-      select listing_id from listing_news order by position limit ${most} for update skip locked
+      select listing_id from listing_news where listing_id <> all(${except}::uuid[])
+      order by position limit ${atMost} for update skip locked
     )
-    returning listing_id, news`.execute(tx)
+    returning listing_id as id, listing_id, news`.execute(tx)
   return rows
 }
 

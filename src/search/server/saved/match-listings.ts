@@ -1,6 +1,6 @@
-import type { Services } from '#foundation/server/context.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { alertTime } from '#search/rules/alert-time.ts'
 import { wordsThatFind } from '#search/rules/words-that-find.ts'
 import {
@@ -12,20 +12,17 @@ import {
 } from './finds-table.ts'
 import { planAlerts } from './saved-alerts-table.ts'
 
-const batch = 20
-
-export async function matchListings(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  stopping?: AbortSignal,
-): Promise<void> {
-  let done = batch
-  while (done === batch && !stopping?.aborted) {
-    done = await transaction(db, async tx => {
-      const news = await claimListingNews(tx, batch)
-      for (const one of news) await match(tx, one, clock.now())
-      return news.length
-    })
+export async function matchListings(services: Services, stopping?: AbortSignal): Promise<void> {
+  const ctx = systemContext(services, 'job:match-listings')
+  const listings: Due<ListingNews & { id: string }> = {
+    name: 'listing',
+    atOnce: 20,
+    take: claimListingNews,
+    async dealWith(tx, news) {
+      for (const one of news) await match(tx, one, services.clock.now())
+    },
   }
+  await dealWithDue(ctx, [listings], stopping)
 }
 
 async function match(tx: Db, news: ListingNews, now: Date): Promise<void> {

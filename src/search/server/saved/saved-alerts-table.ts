@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import type { AlertRhythm } from '#search/rules/alert-time.ts'
 import type { SavedSearchRow } from './saved-searches-table.ts'
 
@@ -32,12 +33,16 @@ export async function dropAlert(tx: Db, searchId: string): Promise<void> {
 }
 
 /** Searches that another process has locked are skipped. */
-export async function lockDueSearches(tx: Db, now: Date, most: number): Promise<SavedSearchRow[]> {
+export async function lockDueSearches(
+  tx: Db,
+  now: Date,
+  { atMost, except }: Which,
+): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
     select saved.id, owner_id, name, filter, alerts, created_at
     from saved_alert join saved_search as saved on saved.id = search_id
-    where due_at <= ${now}
-    order by due_at limit ${most}
+    where due_at <= ${now} and search_id <> all(${except}::uuid[])
+    order by due_at limit ${atMost}
     for update skip locked`.execute(tx)
   return rows
 }

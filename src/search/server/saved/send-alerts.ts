@@ -1,7 +1,7 @@
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { alertLetter } from './alert-letter.ts'
 import { closeFinds, unsentFinds } from './finds-table.ts'
@@ -9,14 +9,13 @@ import { dropAlert, lockDueSearches } from './saved-alerts-table.ts'
 import type { SavedSearchRow } from './saved-searches-table.ts'
 import { stopLinks } from './stop-alerts.ts'
 
-const batch = 50
-
 export async function sendAlerts(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'send-alerts')
-  let done = batch
-  while (done === batch && !stopping?.aborted) {
-    done = await transaction(ctx.db, async tx => {
-      const due = await lockDueSearches(tx, ctx.now, batch)
+  const searches: Due<SavedSearchRow> = {
+    name: 'search',
+    atOnce: 50,
+    take: (tx, which) => lockDueSearches(tx, ctx.now, which),
+    async dealWith(tx, due) {
       const people = await findPeople(tx, [...new Set(due.map(({ owner_id }) => owner_id))])
       const mails: Mail[] = []
       for (const search of due) {
@@ -26,9 +25,9 @@ export async function sendAlerts(services: Services, stopping?: AbortSignal): Pr
         await dropAlert(tx, search.id)
       }
       await postMails(tx, ctx, mails)
-      return due.length
-    })
+    },
   }
+  await dealWithDue(ctx, [searches], stopping)
 }
 
 async function mailAbout(

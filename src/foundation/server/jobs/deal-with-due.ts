@@ -1,0 +1,95 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../database/db.ts'
+import { transaction } from '../database/transaction.ts'
+
+export interface Which {
+  atMost: number
+  /** Those that failed earlier in this run. */
+  except: readonly string[]
+}
+
+export interface Due<Row extends { id: string }, Result = void> {
+  /** What one of them is called in the log. */
+  name: string
+  /** This many share a transaction. */
+  atOnce: number
+  /** Locks what is due, or marks it as dealt with. */
+  take(tx: Db, which: Which): Promise<readonly Row[]>
+  dealWith(tx: Db, rows: readonly Row[]): Promise<Result>
+}
+
+/**
+ * Deals with everything that is due, one kind after the other. What fails keeps nothing else
+ * waiting: it is logged, and the run fails in the end, so that it is heard of and tried again.
+ */
+export async function dealWithDue<Row extends { id: string }>(
+  ctx: Context,
+  kinds: readonly Due<Row>[],
+  stopping?: AbortSignal,
+): Promise<void> {
+  const failed: string[] = []
+  for (const due of kinds) {
+    const failedOfKind: string[] = []
+    const turns = dueInTurns(ctx, due, { failed: failedOfKind, stopping })
+    for await (const _ of turns);
+    failed.push(...failedOfKind)
+  }
+  failIfAny(failed)
+}
+
+/**
+ * Some at a time, until nothing is left but what failed. When some fail together, the next ones are
+ * dealt with one by one.
+ */
+export async function* dueInTurns<Row extends { id: string }, Result>(
+  ctx: Context,
+  due: Due<Row, Result>,
+  { failed, stopping }: { failed: string[]; stopping?: AbortSignal | undefined },
+): AsyncGenerator<Result> {
+  let alone = 0
+  while (!stopping?.aborted) {
+    const atMost = alone > 0 ? 1 : due.atOnce
+    let taken: readonly Row[] = []
+    let result: Result
+    try {
+      result = await transaction(ctx.db, async tx => {
+        taken = await due.take(tx, { atMost, except: failed })
+        return due.dealWith(tx, taken)
+      })
+    } catch (error) {
+      const [first] = taken
+      if (!first) throw error
+      if (taken.length === 1) failed.push(noted(ctx, due.name, first.id, error))
+      alone = taken.length === 1 ? alone - 1 : taken.length
+      continue
+    }
+    if (taken.length > 0) yield result
+    if (taken.length < atMost) return
+    alone -= 1
+  }
+}
+
+/** The same for a list: each in a transaction of its own. */
+export async function dealWithEach<Row extends { id: string }>(
+  ctx: Context,
+  { name, rows }: { name: string; rows: readonly Row[] },
+  dealWith: (tx: Db, row: Row) => Promise<void>,
+): Promise<void> {
+  const failed: string[] = []
+  for (const row of rows) {
+    await transaction(ctx.db, tx => dealWith(tx, row)).catch(error =>
+      failed.push(noted(ctx, name, row.id, error)),
+    )
+  }
+  failIfAny(failed)
+}
+
+/** At the end of a run. */
+export function failIfAny(failed: readonly string[]): void {
+  if (failed.length > 0) throw new Error(`${failed.length} of what was due failed`)
+}
+
+function noted(ctx: Context, name: string, id: string, err: unknown): string {
+  ctx.log.error({ err, [name]: id }, 'one of what was due failed')
+  return id
+}
