@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProfileChange, User } from '#accounts/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
+import { successStream } from '#foundation/server/http/answering/answer.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { portrait } from '#foundation/server/media/read-picture.ts'
@@ -32,7 +33,7 @@ export function userRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async ctx => {
         const headers = { 'content-disposition': 'attachment; filename="holdall-my-data.json"' }
-        return reply(await exportAccount(ctx, hooks), undefined, { headers })
+        return { stream: successStream(ctx, await exportAccount(ctx, hooks)), headers }
       },
     ),
     post(

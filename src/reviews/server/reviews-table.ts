@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { PageAfter } from '#foundation/server/database/in-pages.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
@@ -140,25 +141,33 @@ export async function standingsOfAsking(
   return rows
 }
 
-export async function reviewsOfPerson(db: Db, userId: string): Promise<ReviewRow[]> {
-  return table(db)
-    .selectFrom('review')
-    .selectAll()
-    .where('author_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
+export async function reviewsOfPerson(
+  db: Db,
+  userId: string,
+  page: PageAfter,
+): Promise<ReviewRow[]> {
+  return pageOfReviews(db, page).where('author_id', '=', userId).execute()
 }
 
 /** Only those that the person themselves may read. */
-export async function reviewsAboutPerson(db: Db, userId: string): Promise<ReviewRow[]> {
-  return table(db)
-    .selectFrom('review')
-    .selectAll()
+export async function reviewsAboutPerson(
+  db: Db,
+  userId: string,
+  page: PageAfter,
+): Promise<ReviewRow[]> {
+  return pageOfReviews(db, page)
     .where('subject_id', '=', userId)
     .where('state', '=', 'revealed')
-    .orderBy('created_at')
     .execute()
 }
+
+const pageOfReviews = (db: Db, { after, atMost }: PageAfter) =>
+  table(db)
+    .selectFrom('review')
+    .selectAll()
+    .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(atMost)
 
 /** As `booking side`. */
 export async function authorsOfBookings(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { inPages } from '#foundation/server/database/in-pages.ts'
 import { closeViewings } from './close-viewings.ts'
 import { deleteViewingsOf, viewingsOfPerson } from './viewings-table.ts'
 
@@ -15,15 +16,16 @@ export async function eraseViewings(tx: Db, ctx: Context, userId: string): Promi
   await deleteViewingsOf(tx, userId)
 }
 
-export async function exportViewings(ctx: Context, userId: string): Promise<unknown> {
-  const rows = await viewingsOfPerson(ctx.db, userId)
-  return rows.map(row => ({
-    as: row.renter_id === userId ? 'renter' : 'partner',
-    listing: row.listing_id,
-    state: row.state,
-    proposed: row.proposed,
-    startsAt: row.starts_at,
-    askedFor: row.created_at,
-    changedAt: row.changed_at,
-  }))
+export async function* exportViewings(ctx: Context, userId: string): AsyncGenerator<unknown> {
+  for await (const row of inPages(page => viewingsOfPerson(ctx.db, userId, page))) {
+    yield {
+      as: row.renter_id === userId ? 'renter' : 'partner',
+      listing: row.listing_id,
+      state: row.state,
+      proposed: row.proposed,
+      startsAt: row.starts_at,
+      askedFor: row.created_at,
+      changedAt: row.changed_at,
+    }
+  }
 }

@@ -78,3 +78,18 @@ describe('what was open ends, with a word to both', () => {
     },
   )
 })
+
+it('a copy of one’s data has all viewings, however many', async () => {
+  const { app, renter, listing, host } = story
+  const many = 10_001
+  await app.pool.query(
+    `insert into viewing
+       (id, listing_id, host_id, renter_id, state, proposed, created_at, changed_at)
+     select gen_random_uuid(), $1, $2, $3, 'expired', array[now()], now(), now()
+     from generate_series(1, $4::int)`,
+    [listing._id, host.user._id, renter.user._id, many],
+  )
+  const { body } = await app.get('/users/me/export', renter)
+  expect(body.status).toBe('success')
+  expect(body.data.viewings).toHaveLength(many)
+})

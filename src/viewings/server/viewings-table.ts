@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { PageAfter } from '#foundation/server/database/in-pages.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
@@ -148,13 +149,18 @@ export async function countViewings(db: Db, query: ViewingQuery): Promise<number
   return row.count
 }
 
-export async function viewingsOfPerson(db: Db, userId: string): Promise<ViewingRow[]> {
+export async function viewingsOfPerson(
+  db: Db,
+  userId: string,
+  { after, atMost }: PageAfter,
+): Promise<ViewingRow[]> {
   return table(db)
     .selectFrom('viewing')
     .selectAll()
     .where(({ or, eb }) => or([eb('renter_id', '=', userId), eb('host_id', '=', userId)]))
-    .orderBy('created_at')
-    .limit(10_000)
+    .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(atMost)
     .execute()
 }
 

@@ -10,8 +10,10 @@ export interface AccountHooks {
   obstacles: readonly ((tx: Db, ctx: Context, userId: string) => Promise<readonly string[]>)[]
   /** Run in the transaction that deletes the account. */
   erasers: readonly ((tx: Db, ctx: Context, userId: string) => Promise<void>)[]
-  /** By their names in the exported file. */
-  exports: Readonly<Record<string, (ctx: Context, userId: string) => Promise<unknown>>>
+  /** By their names in the exported file. What may be long is read while it is sent. */
+  exports: Readonly<
+    Record<string, (ctx: Context, userId: string) => Promise<unknown> | AsyncIterable<unknown>>
+  >
 }
 
 export const noHooks: AccountHooks = { obstacles: [], erasers: [], exports: {} }

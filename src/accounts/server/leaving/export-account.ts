@@ -6,6 +6,7 @@ import { listOwnSessions } from '../sessions/sessions.ts'
 import { listDevices } from '../sessions/sessions-table.ts'
 import type { AccountHooks } from './account-hooks.ts'
 
+/** With parts that are read only when they are sent. */
 export async function exportAccount(
   ctx: Context,
   { exports }: AccountHooks,
@@ -20,7 +21,7 @@ export async function exportAccount(
       firstSeenAt: row.first_seen_at.toISOString(),
     })),
   }
-  for (const [name, part] of Object.entries(exports)) parts[name] = await part(ctx, user.id)
+  for (const [name, part] of Object.entries(exports)) parts[name] = () => part(ctx, user.id)
   await recordAudit(ctx.db, ctx, {
     action: 'user.exported',
     subject: { type: 'user', id: user.id },

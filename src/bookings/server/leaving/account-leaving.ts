@@ -1,10 +1,11 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { inPages } from '#foundation/server/database/in-pages.ts'
 import { closeRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
 import { isBehind, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { listBookings } from '../reading/booking-lists-table.ts'
+import { bookingsOfRenter } from '../reading/booking-lists-table.ts'
 
 /**
  * Nobody can close their account while others depend on their bookings or while a paid booking is
@@ -34,17 +35,17 @@ export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promi
   await deleteAnswerLinksOf(tx, userId)
 }
 
-export async function exportBookings(ctx: Context, userId: string): Promise<unknown> {
-  const everything = { now: ctx.now, limit: 10_000, offset: 0 }
-  const rented = await listBookings(ctx.db, { ...everything, party: { renter_id: userId } })
-  return rented.map(row => ({
-    id: row.id,
-    listing: row.listing_id,
-    from: row.starts_at,
-    until: row.ends_at,
-    stage: row.stage,
-    pricePence: row.total,
-    pickupAddress: row.pickup_address,
-    askedFor: row.created_at,
-  }))
+export async function* exportBookings(ctx: Context, userId: string): AsyncGenerator<unknown> {
+  for await (const row of inPages(page => bookingsOfRenter(ctx.db, userId, page))) {
+    yield {
+      id: row.id,
+      listing: row.listing_id,
+      from: row.starts_at,
+      until: row.ends_at,
+      stage: row.stage,
+      pricePence: row.total,
+      pickupAddress: row.pickup_address,
+      askedFor: row.created_at,
+    }
+  }
 }

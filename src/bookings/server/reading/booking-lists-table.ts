@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingStage } from '#bookings/rules/life/booking-states.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { PageAfter } from '#foundation/server/database/in-pages.ts'
 import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
 
 export interface BookingQuery {
@@ -42,6 +43,21 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
+    .execute()
+}
+
+export async function bookingsOfRenter(
+  db: Db,
+  renterId: string,
+  { after, atMost }: PageAfter,
+): Promise<BookingRow[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('renter_id', '=', renterId)
+    .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(atMost)
     .execute()
 }
 

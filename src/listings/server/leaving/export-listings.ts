@@ -1,17 +1,16 @@
 import type { Context } from '#foundation/server/context.ts'
+import { inPages } from '#foundation/server/database/in-pages.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { mediaOfListings } from '../listing/listing-media-table.ts'
-import { listOfHost } from '../listing/listings-table.ts'
 import { presentListing } from '../listing/present-listing.ts'
+import { pageOfHost } from './listings-of-host-table.ts'
 
-const most = 10_000
-
-export async function exportListings(ctx: Context, hostId: string): Promise<Listing[]> {
-  const rows = await listOfHost(ctx.db, hostId, { offset: 0, limit: most })
-  const media = await mediaOfListings(
-    ctx.db,
-    rows.map(row => row.id),
-  )
-  const byListing = Map.groupBy(media, item => item.listing_id)
-  return rows.map(row => presentListing(row, byListing.get(row.id) ?? []))
+export async function* exportListings(ctx: Context, hostId: string): AsyncGenerator<Listing> {
+  const listings = inPages(async page => {
+    const rows = await pageOfHost(ctx.db, hostId, page)
+    const ids = rows.map(({ id }) => id)
+    const media = Map.groupBy(await mediaOfListings(ctx.db, ids), item => item.listing_id)
+    return rows.map(row => ({ id: row.id, row, media: media.get(row.id) ?? [] }))
+  })
+  for await (const { row, media } of listings) yield presentListing(row, media)
 }

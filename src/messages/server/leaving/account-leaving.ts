@@ -1,9 +1,10 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { inPages } from '#foundation/server/database/in-pages.ts'
 import { deleteInbox } from '#foundation/server/live/inbox-table.ts'
 import { deleteMessagePicturesOf } from '../pictures/message-pictures-table.ts'
 import { sideOf } from '../thread/own-thread.ts'
-import { threadsOf } from '../thread/threads-table.ts'
+import { pageOfThreads, type Side, type ThreadRow, threadsOf } from '../thread/threads-table.ts'
 import { eraseMessagesOf, messagesOf } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
 
@@ -22,18 +23,16 @@ export async function eraseMessages(tx: Db, _ctx: Context, userId: string): Prom
 }
 
 /** Both sides of each conversation, with hidden parts still hidden. */
-export async function exportMessages(ctx: Context, userId: string): Promise<unknown> {
-  const threads = await threadsOf(ctx.db, userId)
-  const rows = await messagesOf(
-    ctx.db,
-    threads.map(({ id }) => id),
-  )
-  return threads.map(thread => {
+export async function* exportMessages(ctx: Context, userId: string): AsyncGenerator<unknown> {
+  for await (const thread of inPages(page => pageOfThreads(ctx.db, userId, page))) {
     const side = sideOf(thread, userId) ?? 'renter'
-    const messages = rows
-      .filter(row => row.thread_id === thread.id)
-      .map(row => presentMessage(row, thread, side))
-      .map(({ from, text, pictures, createdAt }) => ({ from, text, pictures, createdAt }))
-    return { listing: thread.listing_id, as: side, messages }
-  })
+    yield { listing: thread.listing_id, as: side, messages: exportThread(ctx, thread, side) }
+  }
+}
+
+async function* exportThread(ctx: Context, thread: ThreadRow, side: Side): AsyncGenerator<unknown> {
+  for await (const row of inPages(page => messagesOf(ctx.db, thread.id, page))) {
+    const { from, text, pictures, createdAt } = presentMessage(row, thread, side)
+    yield { from, text, pictures, createdAt }
+  }
 }

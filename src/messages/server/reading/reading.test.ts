@@ -135,6 +135,20 @@ describe('conversations', () => {
     expect((await app.get(`/messages/threads/${id}`, operator)).status).toBe(404)
   })
 
+  it('are all in a copy of one’s data, in their order, however many', async () => {
+    const { renter, id } = await asked('The first of many')
+    await app.pool.query(
+      `insert into message (id, thread_id, number, sender, text, created_at)
+       select gen_random_uuid(), $1, 10 + n, 'renter', 'Number ' || n, now()
+       from generate_series(1, 1001) as n`,
+      [id],
+    )
+    const { body } = await app.get('/users/me/export', renter)
+    const texts = body.data.messages[0].messages.map(({ text }: { text: string }) => text)
+    const numbers = Array.from({ length: 1001 }, (_, n) => `Number ${n + 1}`)
+    expect([texts[0], texts.slice(-1001)]).toEqual(['The first of many', numbers])
+  })
+
   it('keep what a person wrote out of the hands of the other once they have left', async () => {
     const { renter, id } = await asked('A secret of mine')
     const { body } = await app.get('/users/me/export', renter)

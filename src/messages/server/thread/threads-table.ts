@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { PageAfter } from '#foundation/server/database/in-pages.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 
 export type Side = 'renter' | 'partner'
@@ -146,10 +147,23 @@ export async function markPairBooked(
 
 /** For the export and for leaving. */
 export async function threadsOf(db: Db, accountId: string): Promise<ThreadRow[]> {
-  return threadTable(db)
+  return ofAccount(db, accountId).execute()
+}
+
+export async function pageOfThreads(
+  db: Db,
+  accountId: string,
+  { after, atMost }: PageAfter,
+): Promise<ThreadRow[]> {
+  return ofAccount(db, accountId)
+    .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
+    .limit(atMost)
+    .execute()
+}
+
+const ofAccount = (db: Db, accountId: string) =>
+  threadTable(db)
     .selectFrom('message_thread')
     .selectAll()
     .where(({ or, eb }) => or([eb('renter_id', '=', accountId), eb('partner_id', '=', accountId)]))
     .orderBy('id')
-    .execute()
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { PageAfter } from '#foundation/server/database/in-pages.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { Slot, writtenOnce } from '#foundation/server/database/statements/compiled-once.ts'
 import { askAhead } from '#foundation/server/database/transaction.ts'
@@ -191,12 +192,15 @@ export async function eraseMessagesOf(
       or (sender = 'partner' and thread_id = any(${[...partnerThreads]}::uuid[]))`.execute(tx)
 }
 
-export async function messagesOf(db: Db, threadIds: readonly string[]): Promise<MessageRow[]> {
-  return table(db)
-    .selectFrom('message')
-    .selectAll()
-    .where('thread_id', '=', sql<string>`any(${[...threadIds]}::uuid[])`)
-    .orderBy('thread_id')
-    .orderBy('number')
-    .execute()
+export async function messagesOf(
+  db: Db,
+  threadId: string,
+  { after, atMost }: PageAfter,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select * from message
+    where thread_id = ${threadId}
+      and number > coalesce((select number from message where id = ${after ?? null}::uuid), 0)
+    order by number limit ${atMost}`.execute(db)
+  return rows
 }

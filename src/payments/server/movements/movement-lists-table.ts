@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { PageAfter } from '#foundation/server/database/in-pages.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
 import { holdsWithoutDecision, type PayoutHold } from '#payments/rules/payout-holds.ts'
 import { type MovementRow, movements } from './movements-table.ts'
@@ -54,6 +55,21 @@ export async function listMovements(db: Db, query: MovementQuery): Promise<Liste
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
+    .execute()
+}
+
+export async function movementsOfParty(
+  db: Db,
+  partyId: string,
+  { after, atMost }: PageAfter,
+): Promise<MovementRow[]> {
+  return movements(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('party_id', '=', partyId)
+    .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(atMost)
     .execute()
 }
 

@@ -1,8 +1,9 @@
 import { refundsToCome } from '#bookings/server/for-payments/settle-booking.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { inPages } from '#foundation/server/database/in-pages.ts'
 import { balanceOfAccount } from '../ledger/ledger-table.ts'
-import { countOpenRefunds, listMovements } from '../movements/movement-lists-table.ts'
+import { countOpenRefunds, movementsOfParty } from '../movements/movement-lists-table.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
 
 /** Nobody can close their account while they owe money or are owed some. */
@@ -18,22 +19,18 @@ export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Pro
   ]
 }
 
-export async function exportPayments(ctx: Context, userId: string): Promise<unknown> {
-  const whose = { partyId: userId, limit: 10_000, offset: 0 }
-  const [refunds, payouts, reversals] = await Promise.all([
-    listMovements(ctx.db, { ...whose, kind: 'refund' }),
-    listMovements(ctx.db, { ...whose, kind: 'payout' }),
-    listMovements(ctx.db, { ...whose, kind: 'reversal' }),
-  ])
-  return [...refunds, ...payouts, ...reversals].map(row => ({
-    what: row.kind,
-    booking: row.booking_id,
-    state: row.state,
-    pence: row.amount,
-    setOffPence: row.set_off ?? 0,
-    due: row.due_at,
-    done: row.done_at,
-  }))
+export async function* exportPayments(ctx: Context, userId: string): AsyncGenerator<unknown> {
+  for await (const row of inPages(page => movementsOfParty(ctx.db, userId, page))) {
+    yield {
+      what: row.kind,
+      booking: row.booking_id,
+      state: row.state,
+      pence: row.amount,
+      setOffPence: row.set_off ?? 0,
+      due: row.due_at,
+      done: row.done_at,
+    }
+  }
 }
 
 /**

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { failureBody } from '#foundation/rules/envelope.ts'
 import { errors, type Failure } from '#foundation/rules/errors.ts'
+import type { Context } from '../../context.ts'
 import type { Reply, Route } from '../route.ts'
 import { apiPolicy, commonHeaders } from './security-headers.ts'
+import { streamJson } from './stream-json.ts'
 
 /**
  * What will be sent. Headers are a plain record: adding to a `Headers` object takes ten times as
@@ -48,6 +50,12 @@ export function successText({ guarantees }: Route, reply: Reply<unknown>): strin
   const meta = reply.meta ? `,"meta":${JSON.stringify(reply.meta)}` : ''
   const beside = reply.beside ? `,${JSON.stringify(reply.beside).slice(1, -1)}` : ''
   return `{"status":"success","message":${message},"data":${data}${meta}${beside}}`
+}
+
+/** For data that is too much to hold at once. */
+export function successStream({ log, requestId }: Context, data: unknown) {
+  const answer = { status: 'success', message: 'OK', data }
+  return streamJson(answer, err => log.error({ err, requestId }, 'an answer broke off'))
 }
 
 export function successAnswer(
