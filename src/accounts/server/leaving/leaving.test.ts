@@ -4,6 +4,7 @@ import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { streamJson } from '#foundation/server/http/answering/stream-json.ts'
 import { sendDueMail } from '#foundation/server/mail/send-due-mail.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { rowsLookedAt, statementsOf } from '#test/asked-statements.ts'
 import { mailTo, signUp } from '#test/factories.ts'
 import { type AccountHooks, noHooks } from './account-hooks.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -62,6 +63,17 @@ describe('leaving', () => {
     expect((await mailTo(app, person.email)).map(({ subject }) => subject)).toEqual([
       'Your Holdall account was deleted',
     ])
+  })
+
+  it('finds the letters that were sent to it without looking at those to others', async () => {
+    const person = await signUp(app)
+    await sendDueMail(app.services, { deliver: async () => {} })
+    const asked = await statementsOf(() => leave(person.token))
+    const deletion = asked.find(({ text }) => text.startsWith('delete from "outbox_mail"'))
+    if (!deletion) return expect.unreachable()
+    await signUp(app)
+    await sendDueMail(app.services, { deliver: async () => {} })
+    expect(await rowsLookedAt(app.pool, deletion, 'outbox_mail')).toBeLessThanOrEqual(1)
   })
 
   it('asks for the password when the log-in is not recent', async () => {
