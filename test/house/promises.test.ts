@@ -129,6 +129,11 @@ const claims: readonly Claim[] = [
     keptBy: 'migrations/200-push-and-texts.sql',
   },
   {
+    about: 'devices that are forgotten',
+    words: /year after the last log-in from them|not seen before, or not for a year/,
+    keptBy: 'src/accounts/server/leaving/tidy-accounts.ts',
+  },
+  {
     about: 'links in the mail that answer',
     words: /Approve and Decline, which work once, for 24 hours/,
     keptBy: 'src/bookings/server/deciding/answer-by-link.ts',

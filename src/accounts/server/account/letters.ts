@@ -88,7 +88,10 @@ export function newSignInLetter(seen: { device: string; at: Date; publicUrl: str
     subject: 'New log-in to your Holdall account',
     preview: `From ${seen.device}.`,
     heading: 'A new device logged in',
-    paragraphs: ['Your account was used from a device we have not seen before.', notYou],
+    paragraphs: [
+      'Your account was used from a device that we have not seen before, or not for a year.',
+      notYou,
+    ],
     facts: [
       { label: 'Device', value: seen.device },
       { label: 'When', value: formatMoment(seen.at) },

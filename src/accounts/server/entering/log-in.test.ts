@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { duringTransaction } from '#test/database.ts'
 import { aBrowser, anAddress, anEmail, mailTo, type Person, signUp } from '#test/factories.ts'
+import { tidyAccounts } from '../leaving/tidy-accounts.ts'
 import { liftSuspension, suspendUser } from '../people/suspend-user.ts'
 
 describe('logging in', () => {
@@ -86,6 +88,23 @@ describe('logging in', () => {
     const mails = await mailTo(app, someone.email)
     expect(mails).toHaveLength(before + 1)
     expect(mails[0]?.text).toContain('Chrome on Windows')
+  })
+
+  it('knows a device for a year after the last log-in from it', async () => {
+    const someone = await signUp(app)
+    const login = { email: someone.email, password: someone.password }
+    const lettersAfter = async (days: number) => {
+      passTime(days * dayMs)
+      await tidyAccounts(app.services)
+      await app.post('/auth/login', login, { headers: aBrowser })
+      const mails = await mailTo(app, someone.email)
+      return mails.filter(({ subject }) => subject.startsWith('New log-in')).length
+    }
+    expect(await lettersAfter(0)).toBe(1)
+    expect(await lettersAfter(300)).toBe(1)
+    expect(await lettersAfter(300)).toBe(1)
+    expect(await lettersAfter(366)).toBe(2)
+    app.clock.moveTo(null)
   })
 
   it('fills no mailbox with letters about devices, and none that is not verified', async () => {

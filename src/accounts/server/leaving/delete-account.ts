@@ -59,6 +59,6 @@ async function forgetLogins(tx: Db, id: string): Promise<void> {
   await deleteCodesOf(tx, id)
   await deleteResetsOf(tx, id)
   await replaceRecoveryCodes(tx, id, [])
-  await forgetDevices(tx, id)
+  await forgetDevices(tx, { userId: id })
   await forgetBrowserMarks(tx, { userId: id })
 }

@@ -6,11 +6,12 @@ import { deleteDeadResets } from '../proofs/password-resets-table.ts'
 import { deleteDeadChallenges } from '../proofs/second-steps-table.ts'
 import { forgetBrowserMarks } from '../sessions/browser-marks-table.ts'
 import { openSince } from '../sessions/session-life.ts'
-import { deleteDeadSessions } from '../sessions/sessions-table.ts'
+import { deleteDeadSessions, forgetDevices } from '../sessions/sessions-table.ts'
 
 const marksKeptDays = 180
+const devicesKeptDays = 365
 
-/** Removes expired codes, links and sessions. */
+/** Removes expired codes, links and sessions, and devices that nobody uses any more. */
 export async function tidyAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = after(now, -dayMs)
@@ -18,5 +19,6 @@ export async function tidyAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>
   await deleteDeadCodes(db, before)
   await deleteDeadResets(db, before)
   await deleteDeadChallenges(db, before)
+  await forgetDevices(db, { before: after(now, -devicesKeptDays * dayMs) })
   await forgetBrowserMarks(db, { before: after(now, -marksKeptDays * dayMs) })
 }

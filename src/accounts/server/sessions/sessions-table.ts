@@ -19,7 +19,7 @@ export interface SessionRow {
 
 type Tables = {
   session: SessionRow
-  known_device: { user_id: string; device: string; first_seen_at: Date }
+  known_device: { user_id: string; device: string; first_seen_at: Date; last_seen_at: Date }
 }
 
 const table = (db: Db) => db.$extendTables<Tables>()
@@ -32,11 +32,13 @@ export async function insertSession(
   const row = await table(db)
     .with('opened', query => query.insertInto('session').values(session))
     .insertInto('known_device')
-    .values({ user_id, device, first_seen_at: created_at })
-    .onConflict(conflict => conflict.columns(['user_id', 'device']).doNothing())
-    .returning('device')
-    .executeTakeFirst()
-  return { isNewDevice: row !== undefined }
+    .values({ user_id, device, first_seen_at: created_at, last_seen_at: created_at })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'device']).doUpdateSet({ last_seen_at: created_at }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNewDevice'))
+    .executeTakeFirstOrThrow()
+  return row
 }
 
 export interface LiveSince {
@@ -230,8 +232,16 @@ export async function listDevices(db: Db, userId: string) {
     .execute()
 }
 
-export async function forgetDevices(db: Db, userId: string): Promise<void> {
-  await table(db).deleteFrom('known_device').where('user_id', '=', userId).execute()
+export async function forgetDevices(
+  db: Db,
+  which: { userId: string } | { before: Date },
+): Promise<void> {
+  const all = table(db).deleteFrom('known_device')
+  const forgotten =
+    'userId' in which
+      ? all.where('user_id', '=', which.userId)
+      : all.where('last_seen_at', '<', which.before)
+  await forgotten.execute()
 }
 
 /** In demo mode the clock can be moved; sessions move along, or everybody would be logged out. */

@@ -198,6 +198,10 @@ export const privacyClauses: readonly Clause[] = [
             ],
             ['Drivers', '30 days after the partner removes them'],
             ['Sessions', '24 hours without use, 30 days at most'],
+            [
+              'Names of the devices from which you have logged in',
+              'A year after the last log-in from them, or until you delete the account',
+            ],
             ['One-time codes and reset links', '10 to 30 minutes'],
             ['Cancelled or unfinished drafts', 'Until you delete them or your account'],
           ]}
