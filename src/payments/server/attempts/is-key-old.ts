@@ -1,6 +1,6 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 
-const keysLiveMs = 23 * hourMs
+export const keysLiveMs = 23 * hourMs
 
 /**
  * The provider may forget an idempotency key after a day. What is older is looked up there and the

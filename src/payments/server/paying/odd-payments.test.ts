@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortId } from '#foundation/rules/ids.ts'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
@@ -19,14 +19,21 @@ let renter: Person
 let refusals: { code: string; message: string }[] = []
 /** Runs after a refund is made and before we get its answer, which says that it is pending. */
 let meanwhile: (() => Promise<void>) | undefined
+/** The provider makes payment pages, but its answers do not arrive. */
+let isAnswerLost = false
+const lookedThrough: URLSearchParams[] = []
 
 beforeAll(async () => {
   app = await testApp(
     { FLOOD_LIMIT: '100000' },
     {
       provider: sandbox => request => {
-        const isRefund =
-          request.method === 'POST' && new URL(request.url).pathname === '/v1/refunds'
+        const { pathname, searchParams } = new URL(request.url)
+        if (pathname === '/v1/checkout/sessions') {
+          if (request.method === 'GET') lookedThrough.push(searchParams)
+          else if (isAnswerLost) return lost(sandbox(request))
+        }
+        const isRefund = request.method === 'POST' && pathname === '/v1/refunds'
         const refusal = isRefund ? refusals.shift() : undefined
         if (refusal) {
           const error = { type: 'invalid_request_error', ...refusal }
@@ -40,6 +47,11 @@ beforeAll(async () => {
   renter = await signUp(app, { role: 'customer' })
 })
 afterAll(() => app.close())
+
+async function lost(answer: Promise<Response>): Promise<never> {
+  await answer
+  throw new Error('the connection broke')
+}
 
 async function overtaken(answer: Promise<Response>, happens: () => Promise<void>) {
   const refund = (await (await answer).json()) as object
@@ -181,6 +193,24 @@ describe('a refund that the provider will not make now', () => {
     expect((await app.patch(path, { reference: 'FT-1' }, operator)).status).toBe(200)
     expect(await refundOf(id)).toMatchObject({ state: 'done', booked: 0 })
   })
+})
+
+it('a page whose making was not heard of is looked for among those of its day only', async () => {
+  const { id } = await approvedBooking(app, people())
+  const before = app.clock.now().getTime()
+  isAnswerLost = true
+  const asked = await app.post(`/booking/create-payment-link`, { bookingId: id }, renter)
+  isAnswerLost = false
+  expect(asked.status).toBe(502)
+  app.clock.moveTo(after(app.clock.now(), 40 * dayMs))
+  await app.services.jobs.runAll()
+  const listed = lookedThrough.find(asked => asked.has('created[lte]'))
+  const day = ['gte', 'lte'].map(end => Number(listed?.get(`created[${end}]`)) * 1000 - before)
+  expect(day[0]).toBeGreaterThan(-2 * minuteMs)
+  expect(day[1]).toBeLessThan(dayMs)
+  const [payment] = await rowsOf('select session_id, state from payment where booking_id = $1', id)
+  expect(payment).toMatchObject({ session_id: expect.stringMatching('^cs_') })
+  app.clock.moveTo(null)
 })
 
 it('leaves books that add up', async () => {

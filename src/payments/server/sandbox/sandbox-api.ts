@@ -233,11 +233,14 @@ async function expanded(
 
 async function listOf(type: SandboxType, { work, form }: Call, link?: string) {
   const limit = Math.min(whole(form, 'limit') ?? 10, 100)
-  const from = whole(inner(form, 'created'), 'gte')
+  const created = inner(form, 'created')
+  const moment = (seconds?: number) =>
+    seconds === undefined ? undefined : new Date(seconds * 1000)
   const found = await listObjects(work.tx, {
     type,
     link,
-    createdFrom: from === undefined ? undefined : new Date(from * 1000),
+    createdFrom: moment(whole(created, 'gte')),
+    createdUntil: moment(whole(created, 'lte')),
     after: text(form, 'starting_after'),
     limit: limit + 1,
   })

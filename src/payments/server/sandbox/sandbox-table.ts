@@ -140,6 +140,7 @@ export interface ListQuery {
   type: SandboxType
   link?: string | undefined
   createdFrom?: Date | undefined
+  createdUntil?: Date | undefined
   after?: string | undefined
   limit: number
 }
@@ -154,6 +155,9 @@ export async function listObjects(db: Db, query: ListQuery): Promise<Body[]> {
     .$if(query.link !== undefined, q => q.where('link', '=', query.link ?? ''))
     .$if(query.createdFrom !== undefined, q =>
       q.where('created_at', '>=', query.createdFrom ?? new Date(0)),
+    )
+    .$if(query.createdUntil !== undefined, q =>
+      q.where('created_at', '<=', query.createdUntil ?? new Date(0)),
     )
     .$if(query.after !== undefined, q =>
       q.where(
