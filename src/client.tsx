@@ -48,7 +48,7 @@ function bringToLife(): void {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
-      { onRecoverableError: reportRecovered },
+      { onRecoverableError: reportRecovered(location.pathname) },
     )
   })
 }

@@ -1,9 +1,9 @@
 /**
- * React reports what it had to draw a second time. Somebody who leaves a page before it is hydrated
- * makes the router report an error, which is none.
+ * React reports what it had to draw a second time. Whoever leaves a page before it is hydrated makes
+ * it draw the next one instead, which is no fault.
  */
-export function reportRecovered(error: unknown): void {
-  const cause = error instanceof Error ? error.cause : undefined
-  const isLeft = cause instanceof Error && cause.message.startsWith('Invariant failed')
-  if (!isLeft) reportError(error)
+export function reportRecovered(hydratedPath: string): (error: unknown) => void {
+  return error => {
+    if (location.pathname === hydratedPath) reportError(error)
+  }
 }
