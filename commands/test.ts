@@ -6,7 +6,7 @@ import { buildPagesIfStale } from './building/pages-build.ts'
 import { say, seconds } from './shared/progress.ts'
 import { root, run } from './shared/run.ts'
 import { provideChromium } from './testing/chromium.ts'
-import { allDrills, isQuick, runDrills } from './testing/drills.ts'
+import { allDrills, isQuick, runDrillsAtOnce } from './testing/drills.ts'
 import {
   closingLine,
   sum,
@@ -127,7 +127,7 @@ async function journeys(files: readonly string[] = []): Promise<Tally> {
 
 async function quickDrills(): Promise<Tally> {
   if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
-  return runDrills((await allDrills()).filter(isQuick).map(drill => ({ drill })))
+  return runDrillsAtOnce((await allDrills()).filter(isQuick).map(drill => ({ drill })))
 }
 
 function read(report: string) {

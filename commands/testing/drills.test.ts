@@ -6,7 +6,7 @@ import { drill as expectsNothing } from './drill-fixtures/expects-nothing.ts'
 import { drill as fails } from './drill-fixtures/fails.ts'
 import { drill as hangs } from './drill-fixtures/hangs.ts'
 import { drill as holds } from './drill-fixtures/holds.ts'
-import { allDrills, runDrills, wishOf } from './drills.ts'
+import { allDrills, runDrills, runDrillsAtOnce, wishOf } from './drills.ts'
 
 const folder = fileURLToPath(new URL('drill-fixtures', import.meta.url))
 const run = (...drills: readonly Drill[]) =>
@@ -39,6 +39,13 @@ describe('a drill', () => {
 
   it('counts for itself, whatever comes before and after', async () => {
     expect(await run(fails, holds, expectsNothing)).toMatchObject({ passed: 1, failed: 2 })
+  })
+
+  it('counts for itself among those that run at the same time', async () => {
+    const wishes = [fails, holds, expectsNothing].map(drill => ({ drill }))
+    const { passed, failed, faults } = await runDrillsAtOnce(wishes, folder)
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
+    expect(faults.map(fault => fault.split(':')[0])).toEqual(['fails', 'expects-nothing'])
   })
 
   it('is asked for whole, or by a part that it has', () => {

@@ -46,27 +46,54 @@ export async function runDrills(
   wishes: readonly Wish[],
   folderOfDrills = join(root, 'test/drills'),
 ): Promise<Tally> {
-  const tallies: Tally[] = []
-  const verdicts: string[] = []
-  for (const wish of wishes) {
-    const { drill, part } = wish
-    const startedAt = performance.now()
-    const name = part === undefined ? drill.name : `${drill.name}:${part}`
-    say(`\n== ${name}: ${drill.title}`)
-    const { held, faults } = await runOne(wish, folderOfDrills)
-    const word = faults.length === 0 ? '  ok  ' : 'FAILED'
-    const found = faults.length === 0 ? `${held} things held` : faults.join('; ')
-    verdicts.push(`${word}  ${name} (${seconds(startedAt)}): ${found}`)
-    const isWell = faults.length === 0
-    tallies.push({
-      passed: isWell ? 1 : 0,
-      failed: isWell ? 0 : 1,
-      faults: faults.map(fault => `${name}: ${fault}`),
-    })
-  }
+  const endings: Ending[] = []
+  for (const wish of wishes) endings.push(await runOne(wish, folderOfDrills, say))
+  return sumOf(endings)
+}
+
+/** All at the same time, for drills that mostly wait; each tells of itself when it is over. */
+export async function runDrillsAtOnce(
+  wishes: readonly Wish[],
+  folderOfDrills = join(root, 'test/drills'),
+): Promise<Tally> {
+  const endings = wishes.map(async wish => {
+    const lines: string[] = []
+    const ending = await runOne(wish, folderOfDrills, line => lines.push(line))
+    say(lines.join('\n'))
+    return ending
+  })
+  return sumOf(await Promise.all(endings))
+}
+
+interface Ending {
+  name: string
+  faults: string[]
+  verdict: string
+}
+
+type Tell = (line: string) => void
+
+function sumOf(endings: readonly Ending[]): Tally {
   say()
-  for (const verdict of verdicts) say(verdict)
-  return sum(tallies)
+  for (const { verdict } of endings) say(verdict)
+  return sum(
+    endings.map(({ name, faults }) => ({
+      passed: faults.length === 0 ? 1 : 0,
+      failed: faults.length === 0 ? 0 : 1,
+      faults: faults.map(fault => `${name}: ${fault}`),
+    })),
+  )
+}
+
+async function runOne(wish: Wish, folderOfDrills: string, tell: Tell): Promise<Ending> {
+  const { drill, part } = wish
+  const startedAt = performance.now()
+  const name = part === undefined ? drill.name : `${drill.name}:${part}`
+  tell(`\n== ${name}: ${drill.title}`)
+  const { held, faults } = await inItsFolder(wish, folderOfDrills, tell)
+  const word = faults.length === 0 ? '  ok  ' : 'FAILED'
+  const found = faults.length === 0 ? `${held} things held` : faults.join('; ')
+  return { name, faults, verdict: `${word}  ${name} (${seconds(startedAt)}): ${found}` }
 }
 
 interface Outcome {
@@ -74,13 +101,13 @@ interface Outcome {
   faults: string[]
 }
 
-async function runOne(wish: Wish, folderOfDrills: string): Promise<Outcome> {
+async function inItsFolder(wish: Wish, folderOfDrills: string, tell: Tell): Promise<Outcome> {
   const { drill } = wish
   const folder = await realpath(mkdtempSync(join(tmpdir(), 'holdall-drill-')))
   await chmod(folder, 0o755)
   try {
-    const outcome = await inItsProcess(wish, join(folderOfDrills, `${drill.name}.ts`), folder)
-    if (outcome.faults.length > 0) await keepLogs(drill, folder)
+    const outcome = await inItsProcess(wish, join(folderOfDrills, `${drill.name}.ts`), folder, tell)
+    if (outcome.faults.length > 0) await keepLogs(drill, folder, tell)
     return outcome
   } finally {
     await endEverythingOf(folder)
@@ -89,7 +116,12 @@ async function runOne(wish: Wish, folderOfDrills: string): Promise<Outcome> {
 }
 
 /** Everything it starts has its folder in its environment or arguments, and is found by that. */
-function inItsProcess({ drill, part }: Wish, file: string, folder: string): Promise<Outcome> {
+function inItsProcess(
+  { drill, part }: Wish,
+  file: string,
+  folder: string,
+  tell: Tell,
+): Promise<Outcome> {
   const { minutes } = drill
   const { PATH, HOME, LANG } = process.env
   const child = fork(processFile, [file, folder, ...(part === undefined ? [] : [part])], {
@@ -100,12 +132,12 @@ function inItsProcess({ drill, part }: Wish, file: string, folder: string): Prom
   let held = 0
   let isDone = false
   child.on('message', (message: DrillMessage) => {
-    if (message.kind === 'step') say(`  ${message.text}`)
+    if (message.kind === 'step') tell(`  ${message.text}`)
     if (message.kind === 'done') isDone = true
     if (message.kind !== 'expected') return
     const { text, isWell, figure } = message
     const line = figure === undefined ? text : `${text} (${figure})`
-    say(`  ${isWell ? '  ok  ' : 'FAILED'}  ${line}`)
+    tell(`  ${isWell ? '  ok  ' : 'FAILED'}  ${line}`)
     if (isWell) held += 1
     else faults.push(line)
   })
@@ -124,7 +156,7 @@ function inItsProcess({ drill, part }: Wish, file: string, folder: string): Prom
   })
 }
 
-async function keepLogs({ name }: Drill, folder: string): Promise<void> {
+async function keepLogs({ name }: Drill, folder: string, tell: Tell): Promise<void> {
   const place = join(kept, name)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
@@ -132,7 +164,7 @@ async function keepLogs({ name }: Drill, folder: string): Promise<void> {
     const copy = join(place, basename(log))
     await copyFile(join(folder, log), copy)
     const lines = readFileSync(copy, 'utf8').trimEnd().split('\n').slice(-linesOfLog)
-    say([`  ${copy} ends with`, ...lines.map(line => `    ${line}`)].join('\n'))
+    tell([`  ${copy} ends with`, ...lines.map(line => `    ${line}`)].join('\n'))
   }
 }
 
