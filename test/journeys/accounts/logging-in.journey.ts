@@ -222,6 +222,40 @@ test('a session that ended unheard is noticed when the form is sent', async ({
   await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
 })
 
+test('a session that ends in one tab loses nothing that was typed in another', async ({
+  page,
+  context,
+  request,
+  readMail,
+}) => {
+  // Only the other tab notices that the session is over.
+  await context.route(/\/messages\/(events|unread)$/, route => route.abort())
+  const person = await openAccount(request, readMail, 'customer')
+  await logIn(page, person, '/personal-details')
+  await page.getByLabel('First name').fill('Marigold')
+  const other = await context.newPage()
+  await other.goto('/personal-details')
+  await other.getByLabel('First name').fill('Iris')
+
+  const token = await logInElsewhere(request, person)
+  const headers = { authorization: `Bearer ${token}` }
+  await request.delete('/api/v1/auth/sessions', { headers })
+  await other.getByRole('button', { name: 'Save changes' }).click()
+
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL('/login?redirect=%2Fpersonal-details')
+  }
+  await fillLogin(page, person)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  for (const [tab, name] of [
+    [page, 'Marigold'],
+    [other, 'Iris'],
+  ] as const) {
+    await expect(tab).toHaveURL('/personal-details')
+    await expect(tab.getByLabel('First name')).toHaveValue(name)
+  }
+})
+
 test('the demo accounts fill the form with one click', async ({ page }) => {
   await page.goto('/login')
   for (const [name, email] of [

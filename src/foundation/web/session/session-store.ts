@@ -4,7 +4,7 @@ import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from 
 import { markDocument } from './session-hint.ts'
 import type { Session, SessionRecord } from './session-record.ts'
 
-type TabNews = 'changed' | 'signed out'
+type TabNews = 'changed' | 'expired' | 'signed out'
 
 const unknown: Session = { status: 'unknown' }
 const out: Session = { status: 'out' }
@@ -64,9 +64,13 @@ export async function signOut(): Promise<void> {
 /** An answer to an older token says nothing about the session that replaced it. */
 export function expireSession(token: string | undefined): void {
   if (session.status === 'in' && session.record.token !== token) return
-  setSession({ status: 'out', expired: true })
+  markExpired()
   forgetSummaries()
-  void write(dropSealedRecord)
+  void write(dropSealedRecord, 'expired')
+}
+
+function markExpired(): void {
+  setSession({ status: 'out', expired: true })
   for (const listener of expiryListeners) listener()
 }
 
@@ -103,6 +107,9 @@ function listenToOtherTabs(): void {
   tabs.onmessage = async ({ data }: MessageEvent<TabNews>) => {
     if (data === 'signed out') forgetAllValues()
     const record = await openSealedRecord()
-    setSession(record ? { status: 'in', record } : out)
+    if (record) setSession({ status: 'in', record })
+    // Forms of this tab keep what was typed, as in the tab that noticed.
+    else if (data === 'expired') markExpired()
+    else setSession(out)
   }
 }
