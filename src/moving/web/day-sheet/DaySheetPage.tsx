@@ -114,7 +114,7 @@ function Stops({ token, sheet, isKept }: StopsProps) {
           {copy.noneWords}
         </EmptyState>
       ) : (
-        <ol className="mt-6 grid gap-5">
+        <ol className="mt-6 grid grid-cols-1 gap-5">
           {sheet.stops.map((stop, index) => (
             <li key={`${stop.move} ${stop.kind}`}>
               <StopCard

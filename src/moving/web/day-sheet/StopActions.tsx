@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { FileChoice } from '#design/ui/fields/FileChoice.tsx'
 import { CameraIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { FormFault } from '#design/ui/states/FormFault.tsx'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { moving } from '../api.ts'
 import { FailButton } from '../FailButton.tsx'
@@ -20,15 +21,19 @@ export function StopActions({ token, stop, onChange }: StopActionsProps) {
   const input = useRef<HTMLInputElement>(null)
   const { move, kind } = stop
 
-  const mark = useAction(async (file: File) => {
-    const photo = await shrinkPhoto(file).catch(() => undefined)
-    if (!photo) {
-      toast.error(copy.unreadable)
-      return
-    }
-    onChange(await moving.markStop({ token, move, kind }, photo))
-    toast.success(kind === 'collect' ? copy.saidCollected : copy.saidDelivered)
-  })
+  const [isUnreadable, setUnreadable] = useState(false)
+  // Said at the button: without a connection, the code of notices may not be there either.
+  const mark = useAction(
+    async (file: File) => {
+      const photo = await shrinkPhoto(file).catch(() => undefined)
+      setUnreadable(!photo)
+      if (!photo) return
+      onChange(await moving.markStop({ token, move, kind }, photo))
+      toast.success(kind === 'collect' ? copy.saidCollected : copy.saidDelivered)
+    },
+    { atForm: true },
+  )
+  const fault = isUnreadable ? copy.unreadable : mark.fault
   const label = kind === 'collect' ? copy.markCollected : copy.markDelivered
   return (
     <div className="mt-5 grid gap-2 border-hairline border-t pt-5">
@@ -49,16 +54,14 @@ export function StopActions({ token, stop, onChange }: StopActionsProps) {
       >
         {label}
       </Button>
+      {fault && <FormFault>{fault}</FormFault>}
       <p role="status" className="sr-only">
         {mark.busy ? copy.sending : ''}
       </p>
       <FailButton
         wide
         help={copy.failWords}
-        onFail={async reason => {
-          onChange(await moving.failStop({ token, move }, reason))
-          toast.success(copy.saidFailed)
-        }}
+        onFail={async reason => onChange(await moving.failStop({ token, move }, reason))}
       />
     </div>
   )

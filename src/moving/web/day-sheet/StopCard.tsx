@@ -10,6 +10,7 @@ import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { windowText } from '#moving/rules/window-text.ts'
 import { copy } from './copy.ts'
 import { StopActions } from './StopActions.tsx'
+import { wayTo } from './way-to.ts'
 
 interface StopCardProps {
   token: string
@@ -42,7 +43,8 @@ export function StopCard({ token, stop, place, onChange }: StopCardProps) {
       {!isQuiet && (
         <div className="mt-4 flex flex-wrap gap-3">
           <a
-            href={`geo:0,0?q=${encodeURIComponent(address)}`}
+            href={wayTo(address, navigator.userAgent)}
+            rel="noreferrer"
             className={buttonClass({ variant: 'secondary' })}
           >
             <PinIcon />
@@ -67,7 +69,11 @@ function StandingBadge({ stop: { standing, kind, doneAt } }: { stop: Stop }) {
   if (doneAt) {
     const moment = formatMoment(new Date(doneAt))
     return (
-      <Badge tone="success" icon={<CheckIcon className="size-3.5" />}>
+      <Badge
+        tone="success"
+        icon={<CheckIcon className="size-3.5 shrink-0" />}
+        className="py-0.5 whitespace-normal!"
+      >
         {kind === 'collect' ? copy.collected(moment) : copy.delivered(moment)}
       </Badge>
     )

@@ -28,6 +28,5 @@ export const copy = {
   note: 'Note',
   state: 'So far',
   done: 'Done',
-  saidFailed: 'Everybody concerned has been told',
   unreadable: 'We could not read that picture. Please take another one.',
 }

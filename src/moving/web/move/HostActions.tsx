@@ -69,9 +69,7 @@ function Marks({ move }: { move: Move }) {
       {move.allowed.includes('fail') && (
         <FailButton
           help={copy.marks.failWords}
-          onFail={async reason =>
-            void keep(await moving.markMove(move._id, { event: 'fail', reason }))
-          }
+          onFail={async reason => keep(await moving.markMove(move._id, { event: 'fail', reason }))}
         />
       )}
     </>
