@@ -109,6 +109,11 @@ export type Earnings = z.infer<typeof Earnings>
 export const CsvFile = z.strictObject({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof CsvFile>
 
+/** That of a seller who is taxed elsewhere looks different, but none is shorter. */
+const shortestTaxNumber = 8
+const isTaxNumber = (text: string) =>
+  text.replace(/[^a-z\d]/gi, '').length >= shortestTaxNumber && /\d/.test(text)
+
 /** Details that the law asks platforms to collect about sellers. */
 export const SellerDetails = z
   .strictObject({
@@ -119,7 +124,10 @@ export const SellerDetails = z
     dateOfBirth: BirthDay.optional(),
     companyNumber: line(20, 'Please enter the company number.').optional(),
     /** A National Insurance number or a UTR. */
-    taxNumber: line(20, 'Please enter the tax number.'),
+    taxNumber: line(20, 'Please enter the tax number.').refine(
+      isTaxNumber,
+      'Please enter the whole number, such as QQ 12 34 56 C or 12345 67890.',
+    ),
     vatNumber: line(20).optional(),
   })
   .refine(details => details.kind === 'company' || details.dateOfBirth !== undefined, {

@@ -54,7 +54,8 @@ describe('what is sent to us', () => {
   })
 
   it('asks people for a date of birth and companies for their number', () => {
-    const base = { legalName: 'A', address: '1 High St', postcode: 'LS6 3AB', taxNumber: 'QQ' }
+    const taxNumber = 'QQ123456C'
+    const base = { legalName: 'A', address: '1 High St', postcode: 'LS6 3AB', taxNumber }
     const faultOf = (details: object) =>
       SellerDetails.safeParse({ ...base, ...details }).error?.issues[0]?.path[0]
     expect(faultOf({ kind: 'person' })).toBe('dateOfBirth')
@@ -62,6 +63,13 @@ describe('what is sent to us', () => {
     expect(faultOf({ kind: 'person', dateOfBirth: '1980-02-29' })).toBeUndefined()
     expect(faultOf({ kind: 'person', dateOfBirth: '1981-02-29' })).toBe('dateOfBirth')
     expect(faultOf({ kind: 'company', companyNumber: '01234567' })).toBeUndefined()
+    const person = { kind: 'person', dateOfBirth: '1980-02-29' }
+    for (const whole of ['QQ 12 34 56 C', '12345 67890', '1234567890K']) {
+      expect(faultOf({ ...person, taxNumber: whole })).toBeUndefined()
+    }
+    for (const part of ['123', 'QQ', 'not known', '- - - - - - - 1']) {
+      expect(faultOf({ ...person, taxNumber: part })).toBe('taxNumber')
+    }
   })
 
   it('wants a reason for turning a document down', () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { onboard } from '#test/money.ts'
+import { onboard, sellerDetails } from '#test/money.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -105,6 +105,14 @@ it('knows a partner whom the provider knows, and asks the provider rather than t
   expect(await seesBadge(host)).toBe(true)
   const customer = await signUp(app, { role: 'customer' })
   expect((await app.get('/users/create-account-link', customer)).status).toBe(403)
+})
+
+it('takes no date of birth that lies ahead', async () => {
+  const host = await signUp(app)
+  const ahead = { ...sellerDetails, dateOfBirth: '2099-01-01' }
+  const { status, body } = await app.put('/users/seller-details', ahead, host)
+  expect([status, body.details.fields[0].field]).toEqual([422, 'dateOfBirth'])
+  expect((await app.get('/users/seller-details', host)).body.data).toBeNull()
 })
 
 it('keeps the numbers of tax law to itself', async () => {

@@ -1,5 +1,6 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { requireRecentLogin } from '#accounts/server/sessions/require-recent-login.ts'
+import { failField } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -14,6 +15,10 @@ export async function saveSellerDetails(
   details: SellerDetails,
 ): Promise<KnownSellerDetails> {
   const { id } = requireRecentLogin(ctx)
+  const { dateOfBirth = '' } = details
+  if (dateOfBirth > ctx.now.toISOString()) {
+    failField('dateOfBirth', 'Please check the date: it lies ahead.')
+  }
   await transaction(ctx.db, async tx => {
     const sealed = ctx.keys.seal(sellerDetailsPurpose, JSON.stringify(details))
     await keepSellerDetails(tx, { user_id: id, sealed, updated_at: ctx.now })
