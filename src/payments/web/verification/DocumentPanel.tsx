@@ -8,6 +8,7 @@ import { FileDrop } from '#design/ui/fields/FileDrop.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { ProgressBar } from '#design/ui/states/ProgressBar.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
+import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { DocumentKind, documentLimits, type Verification } from '../../rules/verification-wire.ts'
 import { payments } from '../api.ts'
 import { verificationQuery } from '../queries.ts'
@@ -52,14 +53,15 @@ function DocumentForm() {
   const [kind, setKind] = useState<DocumentKind>()
   const [fault, setFault] = useState<{ at: 'kind' | 'file'; words: string }>()
   const send = useAction(async (what: DocumentKind, file: File) => {
-    queries.setQueryData(verificationQuery.queryKey, await payments.sendDocument(what, file))
+    const small = await smallEnough(file).catch(() => undefined)
+    if (!small) return setFault({ at: 'file', words: words.tooLarge })
+    queries.setQueryData(verificationQuery.queryKey, await payments.sendDocument(what, small))
     toast.success(words.sent)
   })
   const choose = ([file]: File[]) => {
     if (!file) return
-    const fileFault = faultOf(file)
     if (!kind) setFault({ at: 'kind', words: words.noKind })
-    else if (fileFault) setFault({ at: 'file', words: fileFault })
+    else if (!types.includes(file.type)) setFault({ at: 'file', words: words.notPicture })
     else {
       setFault(undefined)
       void send.run(kind, file)
@@ -95,7 +97,8 @@ function DocumentForm() {
   )
 }
 
-function faultOf({ type, size }: File): string | undefined {
-  if (!types.includes(type)) return words.notPicture
-  return size > documentLimits.bytes ? words.tooLarge : undefined
+/** Photographs from a phone are often too large. Small print must stay readable. */
+async function smallEnough(file: File): Promise<File> {
+  if (file.size <= documentLimits.bytes) return file
+  return shrinkPicture(file, { mostBytes: documentLimits.bytes, longestSide: 4000 })
 }

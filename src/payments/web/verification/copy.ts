@@ -33,7 +33,7 @@ export const copy = {
     } satisfies Record<DocumentKind, string>,
     file: 'Photo or scan',
     prompt: 'Choose a picture',
-    help: 'A JPEG or PNG smaller than 5 MB.',
+    help: 'A JPEG or PNG. We make it smaller if it is over 5 MB.',
     notPicture: 'Please choose a JPEG or PNG picture',
     tooLarge: 'Please upload a file smaller than 5 MB',
     noKind: 'Please choose what the document is.',
