@@ -1,5 +1,6 @@
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { newPage } from '../payments/payers.ts'
@@ -94,4 +95,27 @@ test('somebody signed in finds the words of a report again after a reload', asyn
   await expect(page.getByRole('status')).toContainText('Your case number is')
   await page.reload()
   await expect(page.getByLabel('In your words')).toHaveValue('')
+})
+
+test('closing the report of a visitor without an email does not say that they were told', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const listing = await publishListing(request, host)
+  const report = {
+    about: 'listing',
+    id: listing._id,
+    reason: 'wrong_place',
+    words: 'It is not here.',
+  }
+  const { caseNumber } = await call(request, {}, 'post', '/reports', report)
+  await openSignedIn(page, operator, '/admin/reports')
+  await page.getByRole('link', { name: caseNumber }).click()
+  await page.getByLabel('What came of it').selectOption('Nothing wrong')
+  await page.getByLabel('Answer').fill('It is where it says it is.')
+  await expect(page.getByText('Whoever reported it left no email')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the report' }).click()
+  await expectSaid(page, 'Closed. Whoever reported it left no email, so nobody was told.')
 })

@@ -8,6 +8,7 @@ import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { type ReportOutcome, reportOutcomes } from '../../rules/report-reasons.ts'
+import type { Report } from '../../rules/report-wire.ts'
 import { copy } from './copy.ts'
 import { closeReport, reportsKey } from './reports-api.ts'
 
@@ -20,7 +21,8 @@ interface Typed {
 
 const nothing: Typed = { outcome: '', answer: '' }
 
-export function CloseReport({ id }: { id: string }) {
+export function CloseReport({ report: { _id: id, reporter, replyTo } }: { report: Report }) {
+  const isTold = reporter !== null || replyTo !== null
   const queries = useQueryClient()
   const { typed, change, kept, markSent } = useTyped(`report.close.${id}`, nothing)
   const { outcome, answer } = typed
@@ -29,7 +31,7 @@ export function CloseReport({ id }: { id: string }) {
       if (outcome === '') return
       await closeReport(id, { outcome, answer: answer.trim() })
       markSent()
-      toast.success(words.done)
+      toast.success(isTold ? words.done : words.doneUntold)
       await queries.invalidateQueries({ queryKey: reportsKey })
     },
     { atForm: true },
@@ -47,7 +49,7 @@ export function CloseReport({ id }: { id: string }) {
         />
         <TextArea
           label={words.answer}
-          help={words.answerHelp}
+          help={isTold ? words.answerHelp : words.answerKept}
           rows={4}
           maxLength={1000}
           value={answer}

@@ -61,7 +61,7 @@ function Loaded({ report }: { report: Report }) {
           <People report={report} />
         </Panel>
         {report.state === 'open' && <TakeDown report={report} />}
-        {report.state === 'open' && <CloseReport id={report._id} />}
+        {report.state === 'open' && <CloseReport report={report} />}
       </div>
     </div>
   )

@@ -75,7 +75,9 @@ export const copy = {
     choose: 'Choose',
     answer: 'Answer',
     answerHelp: 'Whoever reported it gets this by email, word for word.',
+    answerKept: 'Whoever reported it left no email, so this is only kept with the report.',
     send: 'Close the report',
     done: 'Closed. Whoever reported it has been told.',
+    doneUntold: 'Closed. Whoever reported it left no email, so nobody was told.',
   },
 }
