@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../ui/base/cx.ts'
 import { Pagination } from '../ui/navigation/Pagination.tsx'
 import { ListStates, type ListStatesProps } from './ListStates.tsx'
+import { NothingOnPage } from './NothingOnPage.tsx'
 
 export interface PagedListProps<Row> {
   list: UseQueryResult<{ data: Row[]; meta: { total: number } }>
@@ -18,6 +19,11 @@ export interface PagedListProps<Row> {
 /** A list in pages, with its loading, failed and empty states and its count. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, words, empty, skeletonRows, page, pageSize, onPage, children } = props
+  const drawn = (rows: readonly Row[], total: number) => {
+    if (total === 0) return empty
+    if (rows.length > 0) return children(rows)
+    return <NothingOnPage onBack={() => onPage(Math.ceil(total / pageSize))} />
+  }
   return (
     <ListStates list={list} words={words} {...(skeletonRows && { skeletonRows })}>
       {({ data, meta: { total } }) => (
@@ -27,7 +33,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
             <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
               {words.count(total)}
             </p>
-            {total === 0 ? empty : children(data)}
+            {drawn(data, total)}
           </div>
           <Pagination
             page={page}

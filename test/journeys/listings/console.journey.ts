@@ -16,11 +16,8 @@ test('an operator works through the queue with the keyboard', async ({
   await changeListing(request, host, changed._id, { description: 'Now with a sturdy padlock.' })
   await sendInListing(request, host, { storageTitle: name('Attic') })
   await sendInListing(request, host, { storageTitle: name('Vault') })
-  await openSignedIn(
-    page,
-    operator,
-    `/admin?q=${encodeURIComponent(host.email.split('@')[0] ?? '')}`,
-  )
+  const search = `/admin?q=${encodeURIComponent(host.email.split('@')[0] ?? '')}`
+  await openSignedIn(page, operator, search)
   const rows = page.getByRole('list', { name: 'Listings, oldest first' }).getByRole('listitem')
   await expect(rows).toHaveText([/Shed/, /Attic/, /Vault/])
   await expect(rows.first()).toContainText(/Waits .* of 24 h/)
@@ -33,6 +30,11 @@ test('an operator works through the queue with the keyboard', async ({
   await expect(page.locator('del', { hasText: 'street' })).toBeVisible()
   await expectNoAxeViolations(page)
 
+  await page.goto('/admin?page=99')
+  await expect(page.getByText('Nothing waits for you')).toBeHidden()
+  await page.getByRole('button', { name: 'Go to the last page' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is left on this page' })).toBeHidden()
+  await page.goto(search)
   await page.keyboard.press('j')
   await expect(shown).toHaveText(name('Attic'))
   await page.keyboard.press('r')

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ListStates } from '#design/lists/ListStates.tsx'
+import { NothingOnPage } from '#design/lists/NothingOnPage.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
@@ -16,20 +17,19 @@ interface ListingQueueProps {
   isWaitingOnly: boolean
   query: string
   chosenId: string | undefined
+  onLastPage: () => void
   /** Left out where choosing a row opens its page. */
   onChoose?: (listing: ReviewedListing) => void
 }
 
-export function ListingQueue({ queue, isWaitingOnly, ...shown }: ListingQueueProps) {
+export function ListingQueue({ queue, isWaitingOnly, onLastPage, ...shown }: ListingQueueProps) {
   return (
     <ListStates list={queue} words={words} skeletonRows={5}>
-      {({ data, meta }) =>
-        data.length === 0 ? (
-          <NothingThere isWaitingOnly={isWaitingOnly} />
-        ) : (
-          <Rows {...shown} total={meta.total} isStale={queue.isPlaceholderData} />
-        )
-      }
+      {({ data, meta: { total } }) => {
+        if (total === 0) return <NothingThere isWaitingOnly={isWaitingOnly} />
+        if (data.length === 0) return <NothingOnPage onBack={onLastPage} />
+        return <Rows {...shown} total={total} isStale={queue.isPlaceholderData} />
+      }}
     </ListStates>
   )
 }
@@ -44,7 +44,7 @@ function NothingThere({ isWaitingOnly }: Pick<ListingQueueProps, 'isWaitingOnly'
   )
 }
 
-interface RowsProps extends Omit<ListingQueueProps, 'queue' | 'isWaitingOnly'> {
+interface RowsProps extends Omit<ListingQueueProps, 'queue' | 'isWaitingOnly' | 'onLastPage'> {
   total: number
   isStale: boolean
 }

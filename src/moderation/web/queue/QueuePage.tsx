@@ -42,7 +42,8 @@ function QueuePage() {
     Enter: !isWide && chosen ? () => void open(chosen._id) : undefined,
   })
   const open = (id: string) => navigate({ to: '/admin/listings/$id', params: { id } })
-  const total = queue.data?.meta.total ?? 0
+  const pageCount = Math.ceil((queue.data?.meta.total ?? 0) / pageSize)
+  const turn = (next: number) => void navigate({ search: before => ({ ...before, page: next }) })
   return (
     <ConsoleFrame>
       <StatusChoice
@@ -68,14 +69,10 @@ function QueuePage() {
             isWaitingOnly={status === 'queue'}
             query={q}
             chosenId={chosen?._id}
+            onLastPage={() => turn(pageCount)}
             onChoose={isWide ? choose : undefined}
           />
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(total / pageSize)}
-            onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
-            className="mt-5"
-          />
+          <Pagination page={page} pageCount={pageCount} onPage={turn} className="mt-5" />
         </div>
         {isWide && chosen && (
           <LoadedReview

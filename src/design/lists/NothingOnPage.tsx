@@ -1,0 +1,12 @@
+import { Button } from '../ui/actions/Button.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+
+const words = {
+  title: 'Nothing is left on this page',
+  back: 'Go to the last page',
+}
+
+/** For a list that grew shorter, as when the last thing of its last page was decided. */
+export function NothingOnPage({ onBack }: { onBack: () => void }) {
+  return <EmptyState title={words.title} action={<Button onClick={onBack}>{words.back}</Button>} />
+}
