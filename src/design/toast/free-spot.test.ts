@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { freeSpot } from './free-spot.ts'
+import { freeSpot, heldSpot } from './free-spot.ts'
 
 const phone = { width: 320, height: 640 }
 const desk = { width: 1440, height: 900 }
@@ -46,4 +46,12 @@ it('never leaves the screen, however small', () => {
       expect([left >= 0, top >= 0]).toEqual([true, true])
     }),
   )
+})
+
+it('moves no further than the screen asks for while somebody points at it', () => {
+  const present = { left: 16, top: 564 }
+  expect(heldSpot(notice, phone, present)).toEqual(present)
+  const grown = { width: 288, height: 190 }
+  expect(heldSpot(grown, phone, present)).toEqual({ left: 16, top: 434 })
+  expect(heldSpot({ width: 288, height: 900 }, phone, present)).toEqual({ left: 16, top: 0 })
 })

@@ -46,6 +46,13 @@ export function freeSpot(notice: Size, screen: Size, taken: readonly Box[], pres
   return best
 }
 
+/** Where somebody points at the notice it stays, unless it grows out of the screen. */
+export function heldSpot(notice: Size, screen: Size, { left, top }: Spot): Spot {
+  if (isWithin({ left, top, ...notice }, screen)) return { left, top }
+  const lowest = Math.max(screen.height - notice.height - edge, 0)
+  return { left, top: Math.min(top, lowest) }
+}
+
 function isWithin({ left, top, width, height }: Box, screen: Size): boolean {
   return left >= 0 && top >= 0 && left + width <= screen.width && top + height <= screen.height
 }

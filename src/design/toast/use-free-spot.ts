@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Box, freeSpot, type Spot } from './free-spot.ts'
+import { type Box, freeSpot, heldSpot, type Spot } from './free-spot.ts'
 
 /** What one may want to press, and the faults that a form shows. */
 const wanted =
@@ -13,11 +13,14 @@ export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean
     if (!element || !isThere) return
     let present: Spot | undefined
     const place = () => {
-      // It must not move away while somebody is about to press or read it.
-      if (present && element.matches(':hover, :focus-within')) return
       const { offsetWidth: width, offsetHeight: height } = element
       const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      present = freeSpot({ width, height }, screen, boxesOf(element), present)
+      // It must not move away while somebody is about to press or read it.
+      const isHeld = element.matches(':hover, :focus-within')
+      present =
+        present && isHeld
+          ? heldSpot({ width, height }, screen, present)
+          : freeSpot({ width, height }, screen, boxesOf(element), present)
       element.style.left = `${present.left}px`
       element.style.top = `${present.top}px`
     }
