@@ -22,7 +22,11 @@ export async function refuseWhileBooked(
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
   const commitments = await commitmentsOf(tx, sources, id, now)
-  if (commitments.length > 0) refuse(commitments, 'Bookings of this listing have not ended yet.')
+  if (commitments.length > 0)
+    refuse(
+      commitments,
+      'Bookings of this listing have not ended yet. Switch it off, so that nobody new books it.',
+    )
 }
 
 /** Closed days and fewer units must leave room for every agreed booking. */

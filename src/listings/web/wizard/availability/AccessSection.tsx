@@ -26,6 +26,7 @@ export function AccessSection({ form }: { form: StepForm }) {
           list="storage-access-type"
           label={words.type}
           placeholder={words.chooseType}
+          labels={words.types}
         />
       </div>
       <SwitchField

@@ -2,9 +2,14 @@ export const copy = {
   access: {
     heading: 'Access',
     period: 'Access period',
-    choosePeriod: 'Choose when renters can come',
+    choosePeriod: 'Choose the hours',
     type: 'Access type',
-    chooseType: 'Choose how renters get in',
+    chooseType: 'Choose the way in',
+    /** Replaces the labels that address the renter. */
+    types: {
+      'host-present': 'You let them in',
+      'own-key': 'They have their own key',
+    } as Readonly<Record<string, string>>,
     parking: 'Parking permit needed',
     parkingHelp: 'Switch this on if people need a permit to park near the space.',
     instructions: 'Parking instructions',
@@ -14,9 +19,9 @@ export const copy = {
   booking: {
     heading: 'Booking details',
     shortest: 'Shortest rental period',
-    chooseShortest: 'Choose the shortest rental',
+    chooseShortest: 'Choose a period',
     notice: 'Notice period',
-    chooseNotice: 'Choose a notice period',
+    chooseNotice: 'Choose a period',
     explained: (shortest: string, notice: string) =>
       `Somebody can book for ${shortest} or longer, starting ${notice} from now at the earliest.`,
     explainedAtOnce: (shortest: string) =>

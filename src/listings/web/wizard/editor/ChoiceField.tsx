@@ -14,15 +14,19 @@ interface ChoiceFieldProps {
   list: ConfigurationList
   label: string
   placeholder: string
+  /** Instead of those of the list, by value. */
+  labels?: Readonly<Record<string, string>>
 }
 
-export function ChoiceField({ form, name, list, label, placeholder }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { form, name, list, label, placeholder, labels = {} } = props
   const { answers, change, wordsFor } = form
+  const options = useChoices(list).map(one => ({ ...one, label: labels[one.value] ?? one.label }))
   return (
     <Select
       label={label}
       placeholder={placeholder}
-      options={useChoices(list)}
+      options={options}
       value={answers[name] ?? ''}
       error={wordsFor(name)}
       onChange={event => change({ [name]: event.target.value || null })}

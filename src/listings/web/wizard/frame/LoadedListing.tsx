@@ -46,7 +46,7 @@ function NotThere() {
 function WizardSkeleton() {
   return (
     <Loading label={copy.loading}>
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
         <div className="flex gap-3">
           {['basics', 'space', 'availability', 'pricing'].map(step => (
             <Skeleton key={step} className="h-11 flex-1" />

@@ -60,7 +60,7 @@ function RefusedFiles({ refused, onDismiss, onShrink }: RefusedFilesProps) {
   const pictures = refused.filter(({ picture }) => picture).length
   return (
     <Alert live tone="danger" title={copy.refused(refused.length)} onDismiss={onDismiss}>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc pl-5 max-sm:-mr-8 max-sm:pl-4">
         {refused.map(({ id, name, reason }) => (
           <li key={id} className="wrap-anywhere">
             {copy.refusedFile(name, reason)}
