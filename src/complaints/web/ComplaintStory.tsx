@@ -51,7 +51,7 @@ function OneSide({ heading, statement }: { heading: string; statement: Statement
   const { text, pictures, at } = statement
   return (
     <section className="min-w-0">
-      <h3 className="font-semibold text-base">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
         {heading}{' '}
         <span className="font-normal text-ink-soft text-sm">{formatMoment(new Date(at))}</span>
       </h3>

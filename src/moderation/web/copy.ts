@@ -159,7 +159,7 @@ export const copy = {
     notPlaced: 'The partner has not placed it on the map.',
     host: 'Partner',
     hostSince: (month: string) => `On Holdall since ${month}`,
-    person: 'Find this person',
+    person: 'See this person',
     history: 'History of this listing',
     fields: {
       address: 'Address',

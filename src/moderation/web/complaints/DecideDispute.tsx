@@ -39,7 +39,8 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const amount = penceTyped(refund)
-  const isReady = amount !== undefined && amount <= leftPence && reason.trim() !== ''
+  const isAmount = amount !== undefined && amount <= leftPence
+  const isReady = isAmount && reason.trim() !== ''
   const decide = useAction(
     async () => {
       if (amount === undefined) return
@@ -62,6 +63,9 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
         help={words.refundHelp(formatPence(pence(leftPence)))}
         inputMode="decimal"
         value={refund}
+        error={
+          refund.trim() !== '' && !isAmount && words.refundWrong(formatPence(pence(leftPence)))
+        }
         onChange={event => change({ refund: event.target.value })}
       />
       <UsualShares leftPence={leftPence} onTake={pounds => change({ refund: pounds })} />

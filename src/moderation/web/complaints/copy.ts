@@ -44,6 +44,7 @@ export const copy = {
       `The other side has until ${moment} to answer. You can decide when they have, or it is over.`,
     refund: 'Back to the renter',
     refundHelp: (left: string) => `From £0 to ${left}, which is what is left of the payment.`,
+    refundWrong: (left: string) => `Please enter pounds from £0 to ${left}.`,
     reason: 'Reason',
     reasonHelp: 'Both sides get it by mail, word for word.',
     none: 'Nothing',

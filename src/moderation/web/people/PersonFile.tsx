@@ -43,9 +43,14 @@ export function PersonFile({ person }: { person: File }) {
               : words.heldAmount(count, formatPence(pence(amountPence)))}
           </Fact>
         </Facts>
-        <Link to="/admin/audit" search={{ subject: person._id }} className="tall-link">
-          {words.history}
-        </Link>
+        <p className="flex flex-wrap gap-x-5">
+          <Link to="/admin/bookings" search={{ q: person.email }} className="tall-link">
+            {words.bookings}
+          </Link>
+          <Link to="/admin/audit" search={{ subject: person._id }} className="tall-link">
+            {words.history}
+          </Link>
+        </p>
       </Card>
       {person.role !== 'customer' && (
         <Panel heading={words.live}>

@@ -42,6 +42,7 @@ export const copy = {
       missing: 'There is no such person',
       missingAbout: 'They may have deleted their account.',
     },
+    bookings: 'All their bookings',
     history: 'History of this person',
     since: (month: string) => `on Holdall since ${month}`,
     held: 'Payouts on hold',

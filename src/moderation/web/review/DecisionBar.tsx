@@ -72,7 +72,7 @@ export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
         title={titleOf(asking, isChange)}
         help={words.reasonHelp}
         usual={asking && words.reasons[asking]}
-        confirmLabel={asking === 'suspended' ? words.suspend : words.reject}
+        confirmLabel={confirmWords(asking, isChange)}
         onConfirm={reason => send({ status: asking, reason })}
       />
     </fieldset>
@@ -82,6 +82,11 @@ export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
 function approveWords({ status }: ReviewedListing): string {
   if (status === 'suspended') return words.reinstate
   return status === 'approved' ? words.confirm : words.approve
+}
+
+function confirmWords(asking: 'rejected' | 'suspended' | undefined, isChange: boolean): string {
+  if (asking === 'suspended') return words.suspend
+  return isChange ? words.refuse : words.reject
 }
 
 function titleOf(asking: 'rejected' | 'suspended' | undefined, isChange: boolean): string {

@@ -20,7 +20,7 @@ export function LoadedReview({ id, onDecided }: LoadedReviewProps) {
 }
 
 const standIn = (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <Skeleton className="h-9 w-2/3" />
     <Skeleton className="h-11 w-80 max-w-full" />
     <Skeleton className="h-48" />

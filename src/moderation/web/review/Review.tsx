@@ -111,7 +111,7 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        <Link to="/admin/people" search={{ q: host.email }} className="tall-link wrap-anywhere">
+        <Link to="/admin/people/$id" params={{ id: host._id }} className="tall-link wrap-anywhere">
           {words.person}
         </Link>
         <Link to="/admin/audit" search={{ subject: _id }} className="tall-link wrap-anywhere">

@@ -1,3 +1,4 @@
+import { copy as bookingCopy } from '#bookings/web/copy.ts'
 import type { ConfigurationList } from '#foundation/rules/configuration.ts'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
@@ -7,6 +8,8 @@ import { copy } from '../copy.ts'
 
 const words = copy.review
 const names = words.names
+/** Instead of the labels that address the renter. */
+const entryWords = bookingCopy.detail.howFor.operator ?? {}
 
 export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
   const types = useLabels('storage-type')
@@ -28,7 +31,10 @@ export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
     [names.services, listing.services.map(services).join(', ')],
     [names.perKm, money(listing.costPerKm)],
     [names.access, periods(listing.storageAccessPeriod)],
-    [names.entry, entries(listing.storageAccessType)],
+    [
+      names.entry,
+      entryWords[listing.storageAccessType ?? ''] ?? entries(listing.storageAccessType),
+    ],
     [names.shortest, shortest(listing.bookingDuration)],
     [names.notice, notices(listing.bookingNotice)],
     [names.parking, yesNo(listing.packingPermit)],

@@ -47,7 +47,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
             <DashboardAction role={person.role} />
           </div>
           <h1 className="min-h-lh w-full text-2xl sm:text-3xl lg:mr-auto lg:w-auto">{title}</h1>
-          <div className="w-full lg:w-84">
+          <div className="w-full empty:hidden lg:w-84">
             <DashboardSearch role={person.role} />
           </div>
           <div className="hidden lg:block lg:empty:hidden">

@@ -16,6 +16,9 @@ const lists = [
   '/admin',
 ] as const
 
+/** They have a field of their own, beside their filters. */
+const withOwnField: readonly string[] = ['/admin/people', '/admin/bookings']
+
 export function DashboardSearch({ role }: { role: Role }) {
   const { q = '' } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -34,6 +37,7 @@ export function DashboardSearch({ role }: { role: Role }) {
     event.preventDefault()
     searchNow()
   }
+  if (withOwnField.includes(pathname)) return null
   return (
     <search>
       <form onSubmit={submit}>

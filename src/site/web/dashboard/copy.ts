@@ -8,7 +8,7 @@ export const copy = {
     '/your-storage': 'Search bookings',
     '/cancelled-bookings': 'Search bookings',
     '/drivers': 'Search drivers',
-    '/admin': 'Search',
+    '/admin': 'Search listings',
   },
   createListing: 'Create Listing',
   bookListing: 'Book a listing',
