@@ -199,8 +199,8 @@ export const copy = {
     keptOffline: 'Kept on this device for times without a connection, until you log out.',
     name: 'Name',
     parking: 'Parking',
-    parkingPermit: 'You need a permit to park there.',
-    noParkingPermit: 'You need no permit to park there.',
+    parkingPermit: 'A permit is needed to park there.',
+    noParkingPermit: 'No permit is needed to park there.',
     reason: 'Reason',
   },
 
