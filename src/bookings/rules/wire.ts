@@ -122,6 +122,8 @@ export const Booking = z.strictObject({
   pickupAddress: z.string().nullable(),
   distanceKm: z.number().nullable(),
   createdAt: z.string(),
+  /** Kept when it runs out or is cancelled. */
+  approvedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   refundUntil: z.string(),
   /** Only where the partner is a trader, and only once both sides have agreed. */

@@ -112,7 +112,8 @@ export const copy = {
     denied: 'The request was denied.',
     deniedBecause: (reason: string) => `The request was denied: “${reason}”`,
     cancelledOn: (day: string) => `Cancelled on ${day}.`,
-    expired: 'It was not answered or paid in time, so the space is free again.',
+    expired: 'It was not answered in time, so the space is free again.',
+    expiredUnpaid: 'It was not paid in time, so the space is free again.',
   },
 
   cancelledBy: {

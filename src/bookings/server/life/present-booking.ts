@@ -143,6 +143,7 @@ export function presentBooking({
     pickupAddress: viewer === 'host' && !known ? null : row.pickup_address,
     distanceKm: row.distance_km,
     createdAt: row.created_at.toISOString(),
+    approvedAt: row.approved_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     refundUntil: refundUntil(periodOf(row), policy).toISOString(),
     coolingOff: coolingOff && { ...coolingOff, until: coolingOff.until.toISOString() },

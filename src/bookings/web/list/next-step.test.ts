@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { nextStep } from './next-step.ts'
+import { progressSteps } from './progress-steps.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const running = {
@@ -20,3 +21,14 @@ test('rent that is owed is what happens next, for both sides', () => {
   expect(nextStep(owed, 'renter', now)).toBe('Rent is owed. Please pay it.')
   expect(nextStep(owed, 'host', now)).toContain('Nothing is paid out')
 })
+
+test('what ran out says for want of what', () => {
+  const expired = (approvedAt: string | null) =>
+    ({ ...running, approvalStatus: 'expired', paymentStatus: null, approvedAt }) as Booking
+  expect(nextStep(expired(null), 'host', now)).toContain('was not answered in time')
+  expect(nextStep(expired('2026-11-20T12:00:00Z'), 'host', now)).toContain('was not paid in time')
+  expect(labelsOf(expired(null))).toEqual(['Requested', 'Expired'])
+  expect(labelsOf(expired('2026-11-20T12:00:00Z'))).toEqual(['Requested', 'Approved', 'Expired'])
+})
+
+const labelsOf = (booking: Booking) => progressSteps(booking, now).map(({ label }) => label)

@@ -26,7 +26,7 @@ export function nextStep(booking: Booking, side: Side, now: Date): string {
     case 'cancelled':
       return words.cancelledOn(formatDay(new Date(booking.cancelledAt ?? booking.createdAt)))
     case 'expired':
-      return words.expired
+      return booking.approvedAt ? words.expiredUnpaid : words.expired
   }
 }
 

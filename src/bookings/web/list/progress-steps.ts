@@ -11,6 +11,7 @@ export function progressSteps(booking: Booking, now: Date): ProgressStep[] {
   const requested = step(words.requested, 'done')
   const approved = step(words.approved, 'done')
   const paid = step(words.paid, 'done')
+  const answered = booking.approvedAt ? [requested, approved] : [requested]
   switch (standingOf(booking, now)) {
     case 'pending':
       return [
@@ -32,10 +33,10 @@ export function progressSteps(booking: Booking, now: Date): ProgressStep[] {
     case 'denied':
       return [requested, step(words.denied, 'failed')]
     case 'expired':
-      return [requested, step(words.expired, 'failed')]
+      return [...answered, step(words.expired, 'failed')]
     case 'cancelled':
       return booking.paymentStatus === 'successful'
         ? [requested, approved, paid, step(words.cancelled, 'failed')]
-        : [requested, step(words.cancelled, 'failed')]
+        : [...answered, step(words.cancelled, 'failed')]
   }
 }
