@@ -47,7 +47,7 @@ export function LaterPriceForm({ id, months, onDone }: LaterPriceFormProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={rate > 0 ? wordsOf(error) : undefined}
+        error={rate > 0 ? wordsOf(error) : typed.trim() !== '' && copy.rateWrong}
         onChange={event => setTyped(event.target.value)}
         className="w-full max-w-xs"
       />

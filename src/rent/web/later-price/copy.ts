@@ -17,6 +17,7 @@ export const copy = {
     `You may set another rent for later months, from ${day} at the earliest, so that your renter can leave before it begins.`,
   open: 'Set a later price',
   rate: 'Rent a month, before tax',
+  rateWrong: 'Please enter pounds, such as 180 or 180.50.',
   from: 'From the beginning of',
   sum: 'Your renter pays a month',
   begins: 'From',
