@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test'
 import { pagesOf, password, people, type Who } from '../../pictures/pages.ts'
 import { phone } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { openRenter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
 import { expect, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
 
 /** The narrowest telephone, where large text is hardest to fit. */
 test.use({ ...phone, viewport: { width: 320, height: 844 } })
@@ -86,8 +89,17 @@ test('the words of a dialog’s title stay whole', async ({ page }) => {
   expect(await brokenWords(title)).toEqual([])
 })
 
-test('the mark of unread messages leaves its icon to be seen', async ({ page }) => {
-  await openSignedIn(page, { email: people.renter, password }, '/your-storage')
+test('the mark of unread messages leaves its icon to be seen', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const { _id: listing } = await publishListing(request, host)
+  const { _id: thread } = await call(request, renter, 'post', '/messages/threads', { listing })
+  await call(request, renter, 'post', `/messages/threads/${thread}`, { text: 'Is it dry?' })
+  await openSignedIn(page, host, '/listings')
   const messages = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', {
     name: /unread/,
   })
