@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { SIGN_IN_DURATION } from '#design/toast/store.ts'
 import { toast } from '#design/toast/toast.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -10,6 +9,7 @@ import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
+import { useChallenge } from './use-challenge.ts'
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: authSearch,
@@ -18,9 +18,10 @@ export const Route = createFileRoute('/_auth/login')({
 
 function LoginPage() {
   const search = Route.useSearch()
-  const [challengeId, setChallengeId] = useState<string>()
+  const { challengeId, ...challenge } = useChallenge()
 
   const welcome = async (answer: SignedIn) => {
+    challenge.forget()
     toast.success(copy.login.welcome(answer.user.firstName), { duration: SIGN_IN_DURATION })
     await startSession(answer)
   }
@@ -33,7 +34,7 @@ function LoginPage() {
           <SecondStep
             challengeId={challengeId}
             onDone={welcome}
-            onStartAgain={() => setChallengeId(undefined)}
+            onStartAgain={challenge.startAgain}
           />
         </AuthPanel>
       ) : (
@@ -49,7 +50,7 @@ function LoginPage() {
             </p>
           }
         >
-          <LoginForm onDone={welcome} onSecondStep={setChallengeId} />
+          <LoginForm onDone={welcome} onSecondStep={challenge.begin} />
         </AuthPanel>
       )}
     </>

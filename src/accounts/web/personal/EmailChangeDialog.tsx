@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { EmailChange } from '#accounts/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
 import { PasswordField } from '#design/ui/fields/PasswordField.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
+import { awaitedCode, forgetAwaited, keepAwaited } from '../form/awaited-code.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { withProof } from '../form/proof.ts'
@@ -14,12 +16,26 @@ import { useUpdateMe } from '../me-query.ts'
 import { copy } from '../profile/copy.ts'
 import { DemoMail } from '../verify/DemoMail.tsx'
 
-export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
-  const [sentTo, setSentTo] = useState<string>()
+interface EmailChangeDialogProps {
+  owner: string
+  onClose: () => void
+}
+
+export function EmailChangeDialog({ owner, onClose }: EmailChangeDialogProps) {
+  const [sentTo, setSentTo] = useState(() => awaitedCode('change-email', owner))
   const updateMe = useUpdateMe()
-  if (!sentTo) return <AskForEmail onClose={onClose} onSent={setSentTo} />
+  const wait = (email: string) => {
+    keepAwaited('change-email', owner, email)
+    setSentTo(email)
+  }
+  const askAgain = () => {
+    forgetAwaited('change-email')
+    setSentTo(undefined)
+  }
+  if (!sentTo) return <AskForEmail onClose={onClose} onSent={wait} />
   const confirm = async (otp: string) => {
     await updateMe(await accounts.confirmEmail(otp))
+    forgetAwaited('change-email')
     toast.success(copy.emailChange.done)
     onClose()
   }
@@ -29,6 +45,9 @@ export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5">
         <CodeForm autoFocus submitLabel={copy.emailChange.confirm} send={confirm} />
         <DemoMail to={sentTo} />
+        <Button variant="ghost" onClick={askAgain}>
+          {copy.emailChange.again}
+        </Button>
       </div>
     </Dialog>
   )

@@ -59,7 +59,9 @@ function ProfileSection({ me }: { me: User }) {
     <Section id="you" heading={copy.profile.heading} intro={copy.profile.intro}>
       <PictureField me={me} />
       <ProfileForm me={me} onChangeEmail={() => setChangingEmail(true)} />
-      {changingEmail && <EmailChangeDialog onClose={() => setChangingEmail(false)} />}
+      {changingEmail && (
+        <EmailChangeDialog owner={me._id} onClose={() => setChangingEmail(false)} />
+      )}
     </Section>
   )
 }

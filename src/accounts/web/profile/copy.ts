@@ -22,6 +22,7 @@ export const copy = {
     confirmHeading: 'Enter the code',
     confirmIntro: (email: string) => `We have sent a 6-digit code to ${email}.`,
     confirm: 'Change email',
+    again: 'Use a different email',
     done: 'Your email was changed',
   },
 
