@@ -86,6 +86,16 @@ export const privacyClauses: readonly Clause[] = [
               'Contract; legitimate interests',
             ],
             [
+              'Disputes: what the two sides write and send about a booking',
+              'To decide about the money of that booking',
+              'Contract; legitimate interests',
+            ],
+            [
+              'Saved: the spaces you have put a heart on while logged in, and the searches you have saved',
+              'To show them to you on every device, and to write to you about a search as often as you chose',
+              'Contract; consent',
+            ],
+            [
               'Notifications: the address at the push service of your browser, and two keys',
               'To tell you at once on devices on which you have switched that on',
               'Consent',
@@ -185,6 +195,7 @@ export const privacyClauses: readonly Clause[] = [
               'Reviews',
               'Until we take them down; once you delete your account they stand there as of a former member',
             ],
+            ['Saved spaces and searches', 'Until you take them away or delete the account'],
             ['Notifications', 'Until you switch them off or log out on that device'],
             ['Reports to HMRC', 'Five years after the report'],
             ['Verification documents', 'Deleted once the decision is made'],
