@@ -70,7 +70,7 @@ test('two months are paid one by one, each with its receipt, and extended by a f
     await expect(dialog).toContainText('Sum for these months')
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Extend', exact: true }).click()
-    await expectSaid(page, 'The further months are booked')
+    await expectSaid(page, 'The further months are approved and wait for your payment')
     await expect(panel(page, 'Before and after')).toContainText('See the earlier booking')
     await check()
     const other = await newPage(browser, baseURL)

@@ -93,7 +93,7 @@ function useExtend(id: string, onDone: () => void) {
     const further = await calls.extend(id, { endDate, price, policyVersion }, key.current.key)
     onDone()
     keep(further)
-    toast.success(copy.done)
+    toast.success(further.approvalStatus === 'approved' ? copy.approved : copy.asked)
     await navigate({ to, params: { bookingId: further._id } })
   })
 }

@@ -17,5 +17,6 @@ export const copy = {
   pays: 'You pay for it on its own page once it is approved. Until it is paid, nothing is taken.',
   yes: 'Extend',
   no: 'Not now',
-  done: 'The further months are booked',
+  asked: 'The partner has been asked for the further months',
+  approved: 'The further months are approved and wait for your payment',
 }
