@@ -46,6 +46,11 @@ const extend = async (id: string, endDate: string, person = story.renter) =>
 const read = async (id: string, person = story.renter) =>
   (await story.app.get(`/booking/${id}`, await loggedIn(story.app, person))).body.data
 
+const endLetter = async () => {
+  const letters = await mailTo(story.app, story.renter.email)
+  return letters.find(({ subject }) => subject.includes('storage ends'))?.text
+}
+
 describe('a booking that is extended', () => {
   it('goes on by a linked one of the following months, with the sum shown first', async () => {
     const { id } = await stay()
@@ -84,6 +89,20 @@ describe('a booking that is extended', () => {
       const subjects = (await mailTo(story.app, email)).map(({ subject }) => subject).join('\n')
       expect(subjects).not.toMatch(/storage (starts|ends)|arrives|booking of .* ends/)
     }
+  })
+
+  it('is what the letter about the end speaks of', async () => {
+    await stay()
+    await moveTo(story.app, after(dayOf('2027-01', 30), hourMs))
+    expect(await endLetter()).toContain('To stay longer, extend the booking on its page.')
+  })
+
+  it('is named in that letter once it is asked for', async () => {
+    const { id } = await stay()
+    await moveTo(story.app, after(dayOf('2027-01', 28), 20 * hourMs))
+    await extend(id, '2027-04')
+    await moveTo(story.app, after(dayOf('2027-01', 29), hourMs))
+    expect(await endLetter()).toContain('You have asked for the months that follow')
   })
 
   it('costs what the space costs today, under the terms of today', async () => {

@@ -18,6 +18,7 @@ import {
   othersWords,
   refundWords,
   releaseWords,
+  stayLongerWords,
   termOf,
   thinkAgainWords,
 } from './letter-words.ts'
@@ -227,7 +228,7 @@ const writers: Record<BookingNews, Writer> = {
   ],
   endsSoon: on => [
     toRenter(on, `Your storage ends ${endWords(termOf(on))}`, [
-      'Please take everything out by then. To stay longer, book the time that follows.',
+      `Please take everything out by then. ${stayLongerWords(on)}`.trimEnd(),
     ]),
     toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
       'The space is yours to let again from then.',

@@ -77,6 +77,18 @@ export function laterPriceWords({ booking, host, listing }: Occasion) {
   }
 }
 
+/** What a renter can do who would rather not leave at the end. */
+export function stayLongerWords({ booking }: Occasion): string {
+  if (booking.type === 'hourly') return 'To stay longer, book the hours that follow.'
+  if (booking.rolling) {
+    const isTheirs = booking.notice_by === 'renter'
+    return isTheirs ? 'If you would rather stay, take your notice back on the booking page.' : ''
+  }
+  return booking.extended_by === null
+    ? 'To stay longer, extend the booking on its page.'
+    : 'You have asked for the months that follow, and they are yours once you have paid for them.'
+}
+
 export function refundWords({ booking }: Occasion): string {
   const { refund, refund_fee: fee, given_back: before } = booking
   if (!refund) return 'There is no refund this time.'
