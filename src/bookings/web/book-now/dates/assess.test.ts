@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { firstPolicy } from '#foundation/rules/policy.ts'
 import { assess, type Offer } from './assess.ts'
 
@@ -79,6 +80,26 @@ describe('what the partner does not let in is said in words, at the date it is a
     ['2026-12-01T09:00', '2029-12-01T09:00', 'end', 'The longest booking is 24 months.'],
   ])('%s until %s', (start, end, field, message) => {
     expect(hourly(start, end).fault).toEqual({ field, message })
+  })
+
+  test('months that somebody has, by their days', () => {
+    const taken = [{ start: new Date('2027-01-01'), end: new Date('2027-03-01') }]
+    const wish = { type: 'monthly', start: '2027-02', end: '2027-02' } as const
+    expect(assess(wish, { ...offer, taken }, now).fault?.message).toBe(
+      'Somebody has it from 1 January 2027 until 28 February 2027. Please try another time.',
+    )
+  })
+
+  test('a time without an end', () => {
+    const taken = [{ start: new Date('2027-01-01'), end: openEnd }]
+    for (const wish of [
+      { type: 'monthly', start: '2027-02', end: '2027-02' },
+      { type: 'hourly', start: '2027-02-01T09:00', end: '2027-02-01T15:00' },
+    ] as const) {
+      expect(assess(wish, { ...offer, taken }, now).fault?.message).toMatch(
+        /^Somebody has it from 1 January 2027.*, until notice is given\. Please try another space\.$/,
+      )
+    }
   })
 
   test('a rate that is not offered', () => {

@@ -1,5 +1,6 @@
 import { type Quote, quote } from '#bookings/rules/price/quote.ts'
 import { refusalOf } from '#bookings/rules/term/admission.ts'
+import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import {
   notLetWords,
   type RefusalWords,
@@ -7,9 +8,10 @@ import {
   termFaultWords,
 } from '#bookings/rules/term/refusal-words.ts'
 import { type BookingType, readTerm, type Term } from '#bookings/rules/term/term.ts'
+import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { formatMoment, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
@@ -50,7 +52,7 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
     return { ...refused(refusalWords(refusal, words.shortestRental.label ?? '')), isTaken }
   }
   const clash = offer.taken.find(period => overlaps(period, term.period))
-  if (clash) return { ...fault('start', takenWords(clash)), isTaken: true }
+  if (clash) return { ...fault('start', takenWords(wish.type, clash)), isTaken: true }
   const rate = wish.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
   if (!rate) return fault('start', notLetWords)
   const price = quote({
@@ -64,8 +66,11 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   return { quote: price, term }
 }
 
-function takenWords({ start, end }: Period): string {
-  const [from, until] = [start, end].map(formatMoment)
+function takenWords(type: BookingType, period: Period): string {
+  const [from, until] = [startWords({ type, period }), endWords({ type, period })]
+  if (isOpenEnded(period.end)) {
+    return `Somebody has it from ${from}, ${until}. Please try another space.`
+  }
   return `Somebody has it from ${from} until ${until}. Please try another time.`
 }
 
