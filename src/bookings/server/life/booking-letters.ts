@@ -48,7 +48,7 @@ const writers: Record<BookingNews, Writer> = {
       on,
       `Your request for ${on.listing.title} is with the partner`,
       [
-        `${on.host.firstName} usually answers within 24 hours, and has until ${deadline(on)}. You pay nothing until then.`,
+        `${on.host.firstName} has until ${deadline(on)} to answer. You pay nothing before that answer is yes.`,
       ],
       'See your request',
     ),
