@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/saved')({ ssr: false, component: 
 function SavedPage() {
   const { status } = useSession()
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-12 px-edge py-8 sm:px-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-edge py-8 sm:gap-12 sm:px-8 sm:py-12">
       <PageHead title={copy.title} noindex />
       <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
       {status !== 'unknown' && (

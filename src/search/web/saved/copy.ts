@@ -19,7 +19,7 @@ export const copy = {
     count === 1
       ? 'One more space is not offered at the moment.'
       : `${formatWhole(count)} more spaces are not offered at the moment.`,
-  inBrowser: 'They are kept in this browser only.',
+  inBrowser: 'Kept in this browser only.',
   logIn: 'Log in to have them everywhere',
   emptyTitle: 'No saved spaces yet',
   emptyWords: 'Press the heart on a space to find it here again.',
