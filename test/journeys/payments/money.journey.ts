@@ -57,7 +57,8 @@ test('money goes from a card to the booking, back again, on to the partner, and 
   })
 
   await test.step('a card that works is told once, and five seconds lead back', async () => {
-    await page.getByRole('button', { name: `Pay ${price} again` }).click()
+    await page.getByRole('button', { name: `Pay ${price}`, exact: true }).click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
     await page.getByRole('button', { name: `Pay ${price}` }).click()
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
     await expect(page.getByText(/^To your booking in [1-5] seconds?$/)).toBeVisible()

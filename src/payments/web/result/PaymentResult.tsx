@@ -86,7 +86,7 @@ function PayAgain({ state, onPay }: { state: PaymentState; onPay: () => void }) 
         void pay.run()
       }}
     >
-      {copy.payAgain(moneyText(state.amountPence))}
+      {(state.state === 'failed' ? copy.payAgain : copy.pay)(moneyText(state.amountPence))}
     </Button>
   )
 }

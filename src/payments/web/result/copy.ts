@@ -19,6 +19,7 @@ export const copy = {
   paused: 'You stay on this page.',
   stay: 'Stay on this page',
   goNow: 'Go to your booking',
+  pay: (amount: string) => `Pay ${amount}`,
   payAgain: (amount: string) => `Pay ${amount} again`,
   receipt: 'See the receipt',
 }
