@@ -6,6 +6,7 @@ import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
+import { type Standing, standingOf } from '../list/standing.ts'
 import { useClock } from '../list/use-clock.ts'
 import { OtherSpaces } from '../others/OtherSpaces.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
@@ -23,6 +24,8 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
   const now = useClock(minuteMs)
   const { allowed, earnings } = booking
   const mayRefuse = allowed.includes('deny') || allowed.includes('cancel')
+  // On a phone the facts stand last, and whoever is on the way there needs these first.
+  const isReady = side === 'renter' && mayComeIn(standingOf(booking, now))
   const mayLeave = allowed.includes('withdraw') || allowed.includes('cancel')
   return (
     <div className="@container grid gap-5">
@@ -32,9 +35,10 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           <PeriodPanel booking={booking} />
           <ServicesPanel booking={booking} side={side} />
           <PlacedParts place="facts" booking={booking} side={side} />
-          <AccessPanel booking={booking} side={side} />
+          {!isReady && <AccessPanel booking={booking} side={side} />}
         </div>
         <div className="grid min-w-0 gap-5">
+          {isReady && <AccessPanel booking={booking} side={side} />}
           <PlacedParts place="actions" booking={booking} side={side} />
           {side === 'renter' && isLeftWithout(booking) && (
             <Panel heading={copy.detail.others}>
@@ -58,6 +62,8 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
     </div>
   )
 }
+
+const mayComeIn = (standing: Standing) => standing === 'upcoming' || standing === 'running'
 
 function MessageLink({ booking: { threadId }, side }: { booking: Booking; side: Side }) {
   return (
