@@ -15,7 +15,8 @@ import { complaintsQuery } from './queries.ts'
 
 export default function ComplaintPanel({ booking, side }: BookingPartProps) {
   const wasPaid = booking.paymentStatus === 'successful'
-  const found = useQuery({ ...complaintsQuery(booking._id), enabled: wasPaid })
+  const standing = [booking.approvalStatus, booking.endDate].join(' ')
+  const found = useQuery({ ...complaintsQuery(booking._id, standing), enabled: wasPaid })
   if (!wasPaid) return null
   if (!found.data) {
     return found.isError && !found.isFetching ? (

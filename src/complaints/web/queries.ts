@@ -1,10 +1,12 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { complaints } from './api.ts'
 
-export const complaintsQuery = (bookingId: string) =>
+/** `standing` is part of the key, because it decides about the time for a dispute. */
+export const complaintsQuery = (bookingId: string, standing: string) =>
   queryOptions({
-    queryKey: ['complaints', bookingId],
+    queryKey: ['complaints', bookingId, standing],
     queryFn: ({ signal }) => complaints.read(bookingId, signal),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 

@@ -2,10 +2,12 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { reviews, type WantedReviews } from './api.ts'
 
-export const bookingReviewsQuery = (bookingId: string) =>
+/** `standing` is part of the key, because it decides about the time for a review. */
+export const bookingReviewsQuery = (bookingId: string, standing: string) =>
   queryOptions({
-    queryKey: ['reviews', 'booking', bookingId],
+    queryKey: ['reviews', 'booking', bookingId, standing],
     queryFn: ({ signal }) => reviews.read(bookingId, signal),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 

@@ -59,10 +59,13 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   await expectNoSidewaysScroll(page)
   await asking.getByRole('button', { name: 'No, keep it' }).click()
   await expect(asking).toBeHidden()
+  const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
+  await expect(reviews).toContainText('You can review this booking')
   await order.click()
   await asking.getByRole('button', { name: 'Yes, cancel' }).click()
   await expectSaid(page, 'Booking cancelled successfully.')
   await expect(page.getByText('Cancelled by you')).toBeVisible()
+  await expect(reviews, 'nobody was there, so there is nothing to review').toHaveCount(0)
   await expect(order).toHaveCount(0)
 
   await page.goto(`/your-storage/${running._id}`)

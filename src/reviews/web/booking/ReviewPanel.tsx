@@ -16,7 +16,9 @@ const words = copy.panel
 
 export function ReviewPanel({ booking, side }: BookingPartProps) {
   const isParty = side !== 'operator'
-  const found = useQuery({ ...bookingReviewsQuery(booking._id), enabled: isParty })
+  const { _id, approvalStatus, paymentStatus, endDate } = booking
+  const standing = [approvalStatus, paymentStatus, endDate].join(' ')
+  const found = useQuery({ ...bookingReviewsQuery(_id, standing), enabled: isParty })
   if (!isParty) return null
   if (!found.data) {
     return found.isError && !found.isFetching ? (
