@@ -11,6 +11,7 @@ import { dayAfter, isClosed, weeksOf } from './month-days.ts'
 interface ClosedDaysMonthProps {
   today: string
   periods: readonly UnavailabilityPeriod[]
+  booked: readonly UnavailabilityPeriod[]
   chosen: { from: string | null; to: string | null }
   onPick: (day: string) => void
 }
@@ -33,7 +34,8 @@ const arrowSteps: Record<string, number> = {
 }
 
 /** Pressing two days fills in a period. */
-export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMonthProps) {
+export function ClosedDaysMonth(props: ClosedDaysMonthProps) {
+  const { today, periods, booked, chosen, onPick } = props
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const { focusDay, setFocusDay, month, turn, onKeyDown } = useFocusDay(today, grid)
@@ -60,6 +62,7 @@ export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMo
                       isPast={day < today}
                       isToday={day === today}
                       isClosed={isClosed(day, periods)}
+                      isBooked={isClosed(day, booked)}
                       isChosen={isBetween(day, chosen)}
                       isFocus={day === focusDay}
                       onPress={() => {
@@ -74,7 +77,7 @@ export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMo
           ))}
         </tbody>
       </table>
-      <Legend />
+      <Legend hasBooked={booked.length > 0} />
     </div>
   )
 }
@@ -146,7 +149,7 @@ function Weekdays() {
   )
 }
 
-function Legend() {
+function Legend({ hasBooked }: { hasBooked: boolean }) {
   const words = copy.unavailable
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
@@ -154,6 +157,12 @@ function Legend() {
         <span aria-hidden="true" className={cx('size-4 rounded-sm', closedLook)} />
         {words.legend}
       </span>
+      {hasBooked && (
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx('size-4 rounded-sm', bookedLook)} />
+          {words.legendBooked}
+        </span>
+      )}
       {words.pick}
     </p>
   )
@@ -164,15 +173,21 @@ interface DayProps {
   isPast: boolean
   isToday: boolean
   isClosed: boolean
+  isBooked: boolean
   isChosen: boolean
   /** True for the only day that Tab reaches. */
   isFocus: boolean
   onPress: () => void
 }
 
-function Day({ day, isPast, isToday, isClosed, isChosen, isFocus, onPress }: DayProps) {
+function Day(props: DayProps) {
+  const { day, isPast, isToday, isClosed, isBooked, isChosen, isFocus, onPress } = props
   const words = copy.unavailable
-  const states = [isClosed && words.closed, isChosen && words.chosen].filter(Boolean)
+  const states = [
+    isBooked && words.booked,
+    isClosed && words.closed,
+    isChosen && words.chosen,
+  ].filter(Boolean)
   return (
     <button
       type="button"
@@ -192,12 +207,16 @@ function Day({ day, isPast, isToday, isClosed, isChosen, isFocus, onPress }: Day
           : isClosed
             ? closedLook
             : 'hover:bg-green-soft',
+        isBooked && bookedLook,
       )}
     >
       {Number(day.slice(8))}
     </button>
   )
 }
+
+/** Not by colour alone: a bar below the number. */
+const bookedLook = 'shadow-[inset_0_-4px_var(--amber)]'
 
 const closedLook =
   'bg-kraft-soft bg-[repeating-linear-gradient(135deg,transparent_0_4px,var(--kraft)_4px_6px)]'

@@ -14,20 +14,21 @@ import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { ClosedDaysMonth } from './ClosedDaysMonth.tsx'
 import { copy } from './copy.ts'
-import { pickedDay } from './month-days.ts'
+import { bookedPeriods, pickedDay } from './month-days.ts'
 import { usePeriodRow } from './use-period-row.ts'
 
 const longestReason = 200
 
 /** The row below the calendar counts as a period once both days are chosen. */
 export function UnavailableSection({ form }: { form: StepForm }) {
-  const { answers, wordsFor, halfPeriod } = form
+  const { answers, wordsFor, halfPeriod, editor } = form
   const [today] = useState(londonToday)
   const [wantsDays, setWantsDays] = useState(false)
   const { row, isGiven, isFull, edit, begin, remove } = usePeriodRow(form)
   const { from, to, reason } = row
   const words = copy.unavailable
   const periods = answers.unavailabilityPeriods
+  const booked = bookedPeriods(editor.listing)
 
   const pick = (day: string) => {
     const picked = pickedDay(day, from, to)
@@ -45,7 +46,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
   return (
     <FormSection name="unavailable" form={form} heading={words.heading} intro={words.intro}>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <ClosedDaysMonth today={today} periods={periods} chosen={{ from, to }} onPick={pick} />
+        <ClosedDaysMonth {...{ today, periods, booked }} chosen={{ from, to }} onPick={pick} />
         <div className="grid content-start gap-4">
           <PeriodDays {...{ row, today, edit }} isHalf={halfPeriod.isPointedOut} />
           <TextField

@@ -30,7 +30,7 @@ export const copy = {
 
   unavailable: {
     heading: 'Unavailability',
-    intro: 'Days on which nobody can book the space. Bookings you have already are not touched.',
+    intro: 'Days on which nobody can book the space. Days that are booked cannot be closed.',
     from: 'First day',
     to: 'Last day',
     reason: 'Reason',
@@ -49,9 +49,11 @@ export const copy = {
     calendar: 'Calendar of closed days',
     previousMonth: 'Earlier month',
     nextMonth: 'Later month',
+    booked: 'booked',
     closed: 'closed',
     chosen: 'chosen',
     legend: 'Closed',
+    legendBooked: 'Booked',
     pick: 'Press a first and a last day to close the days from one to the other.',
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, inOrder, isClosed, pickedDay, weeksOf } from './month-days.ts'
+import { bookedPeriods, dayAfter, inOrder, isClosed, pickedDay, weeksOf } from './month-days.ts'
 
 test('a month is whole weeks that begin on Monday', () => {
   const weeks = weeksOf('2026-03')
@@ -45,4 +45,18 @@ test('periods are listed by when they begin', () => {
   const late = { startDate: '2026-05-01', endDate: '2026-05-02', reason: '' }
   const early = { startDate: '2026-03-09', endDate: '2026-03-11', reason: '' }
   expect(inOrder([late, early])).toEqual([early, late])
+})
+
+test('the days of bookings are those of London, without the days that are closed', () => {
+  const listing = {
+    unavailabilityPeriods: [{ startDate: '2026-07-10', endDate: '2026-07-10', reason: '' }],
+    calendar: [
+      { startDate: '2026-06-30T23:00:00Z', endDate: '2026-07-02T23:00:00Z', unitsFree: 0 },
+      { startDate: '2026-07-09T23:00:00Z', endDate: '2026-07-10T23:00:00Z', unitsFree: 0 },
+    ],
+  }
+  const booked = bookedPeriods(listing)
+  const days = ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-10']
+  expect(days.map(day => isClosed(day, booked))).toEqual([false, true, true, false, false])
+  expect(bookedPeriods(undefined)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
+import { after, inLondon } from '#foundation/rules/time/time.ts'
+import type { Listing, UnavailabilityPeriod } from '#listings/rules/wire.ts'
 
 /** Days ("2026-03-09") and months ("2026-03") are texts, which sort in the right order. */
 export interface MonthDay {
@@ -29,6 +30,30 @@ export function isClosed(day: string, periods: readonly UnavailabilityPeriod[]):
   return periods.some(
     ({ startDate, endDate }) => startDate.slice(0, 10) <= day && day <= endDate.slice(0, 10),
   )
+}
+
+type Calendar = Pick<Listing, 'calendar' | 'unavailabilityPeriods'>
+
+/** The calendar of a listing also holds the days that are closed in it. */
+export function bookedPeriods(listing: Calendar | undefined): UnavailabilityPeriod[] {
+  const { calendar = [], unavailabilityPeriods = [] } = listing ?? {}
+  return calendar
+    .map(({ startDate, endDate }) => ({
+      startDate: londonDay(new Date(startDate)),
+      endDate: londonDay(after(new Date(endDate), -1)),
+      reason: '',
+    }))
+    .filter(
+      ({ startDate, endDate }) =>
+        !unavailabilityPeriods.some(
+          closed =>
+            closed.startDate.slice(0, 10) <= startDate && endDate <= closed.endDate.slice(0, 10),
+        ),
+    )
+}
+
+function londonDay(instant: Date): string {
+  return inLondon(instant).toPlainDate().toString()
 }
 
 /** The first press sets the start, the second the end, the third a new start. */
