@@ -70,15 +70,19 @@ export function UnavailableSection({ form }: { form: StepForm }) {
           <p role="status" className="text-ink-soft text-sm empty:hidden">
             {isGiven && words.given}
           </p>
-          {error && (
-            <div role="alert">
-              <FieldError id="unavailable-problem">{error}</FieldError>
-            </div>
-          )}
+          {error && <PeriodFault>{error}</PeriodFault>}
         </div>
       </div>
       <PeriodList periods={periods} onRemove={remove} />
     </FormSection>
+  )
+}
+
+function PeriodFault({ children }: { children: string }) {
+  return (
+    <div role="alert">
+      <FieldError id="unavailable-problem">{children}</FieldError>
+    </div>
   )
 }
 
