@@ -90,3 +90,20 @@ test('a partner who lists nothing yet is shown where to begin', async ({
   await page.getByRole('main').getByRole('link', { name: 'Create Listing' }).click()
   await expect(page).toHaveURL('/listings/create')
 })
+
+test('a partner whose home cannot be loaded is told, and may try again', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  await startListing(request, host, { storageTitle: 'Attic to let' })
+  const lists = /\/api\/v1\/(listings|booking|users\/earnings)\b/
+  await page.route(lists, route => route.fulfill({ status: 500, json: {} }))
+  await openSignedIn(page, host)
+  const failed = page.getByRole('alert').filter({ hasText: 'We could not load your listings' })
+  await expect(failed).toBeVisible({ timeout: 20_000 })
+  await page.unroute(lists)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article', { name: 'Attic to let' })).toBeVisible()
+})

@@ -25,7 +25,11 @@ export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
   const { rentals, isNew, isPending } = useWaitingRentals()
   const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
   const { isPending: isMinePending } = useQuery(myListingsQuery)
-  if (isWaiting || isPending || isHostPending || isMinePending) return <ListingsPage isWaiting />
+  const isLoading = isWaiting || isPending || isHostPending || isMinePending
+  // What failed is asked for anew by each part that shows it, and must not hide the parts again.
+  const [hasLoaded, setHasLoaded] = useState(false)
+  if (!isLoading && !hasLoaded) setHasLoaded(true)
+  if (isLoading && !hasLoaded) return <ListingsPage isWaiting />
   const renting = <WaitingRentals rentals={rentals} />
   return (
     <>
