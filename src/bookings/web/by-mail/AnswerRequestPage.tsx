@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { answerLinks } from '../api.ts'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_public/answer-request/$token')({
     answer: answer === 'decline' ? 'decline' : 'approve',
   }),
   component: AnswerRequestPage,
+  pendingComponent: NeedsScript,
 })
 
 /** Opening the link changes nothing, because mail programs open links by themselves. */

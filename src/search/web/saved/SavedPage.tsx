@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from './copy.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SavedSpaces } from './SavedSpaces.tsx'
 
-export const Route = createFileRoute('/_public/saved')({ ssr: false, component: SavedPage })
+export const Route = createFileRoute('/_public/saved')({
+  ssr: false,
+  component: SavedPage,
+  pendingComponent: NeedsScript,
+})
 
 function SavedPage() {
   const { status } = useSession()

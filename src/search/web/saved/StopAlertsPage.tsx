@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { savedSearches } from './api.ts'
@@ -12,6 +13,7 @@ import { copy } from './copy.ts'
 export const Route = createFileRoute('/_public/stop-alerts/$token')({
   ssr: false,
   component: StopAlertsPage,
+  pendingComponent: NeedsScript,
 })
 
 /** Opening the link changes nothing, because mail programs open links by themselves. */
