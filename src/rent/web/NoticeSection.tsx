@@ -23,9 +23,11 @@ interface NoticeSectionProps {
 export function NoticeSection({ booking, rent, side }: NoticeSectionProps) {
   const { notice, noticeEndsAt, mayTakeBack } = rent
   if (notice) {
+    const isOwn = notice.by === side && side !== 'operator'
+    const standing = isOwn ? words.yours : words.standing[notice.by]
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="font-medium">{words.standing[notice.by](lastDay(notice.endsAt))}</p>
+        <p className="font-medium">{standing(lastDay(notice.endsAt))}</p>
         {mayTakeBack && <TakeBack id={booking._id} />}
       </div>
     )

@@ -44,6 +44,7 @@ export const copy = {
     yes: 'Give notice',
     no: 'Keep it going',
     given: 'Notice is given',
+    yours: (day: string) => `You have given notice. The last day is ${day}.`,
     standing: {
       renter: (day: string) => `The renter has given notice. The last day is ${day}.`,
       host: (day: string) => `The partner has given notice. The last day is ${day}.`,
