@@ -27,9 +27,6 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
   return (
     <Panel heading={words.access}>
       <Facts>
-        <Fact name={words.type}>{booking.type === 'monthly' ? words.monthly : words.hourly}</Fact>
-        {space && <Fact name={words.space}>{space}</Fact>}
-        {size && <Fact name={words.size}>{size}</Fact>}
         <Fact name={words.address}>
           {address}
           {!isExact && !over.has(booking.approvalStatus) && (
@@ -44,6 +41,9 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
           {permit}
           {packingInstruction && <span className="block">{packingInstruction}</span>}
         </Fact>
+        <Fact name={words.type}>{booking.type === 'monthly' ? words.monthly : words.hourly}</Fact>
+        {space && <Fact name={words.space}>{space}</Fact>}
+        {size && <Fact name={words.size}>{size}</Fact>}
       </Facts>
       {isKept && <p className="mt-4 text-ink-soft text-sm">{words.keptOffline}</p>}
     </Panel>
