@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
-import { copy } from './copy.ts'
+import { copy } from './skeleton-copy.ts'
 
 export function ListingCardSkeleton() {
   return (

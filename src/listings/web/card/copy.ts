@@ -15,5 +15,4 @@ export const copy = {
     `${at} / ${count}: next picture of ${title}`,
   pictureAt: (at: number, count: number) => `${at} / ${count}`,
   untitled: 'Untitled space',
-  loading: 'Loading listings',
 }
