@@ -3,31 +3,38 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { askForFirstReads } from './foundation/web/api/first-reads.ts'
+import { loadPart } from './foundation/web/parts/lazy-part.ts'
 import { reportRecovered } from './foundation/web/report-recovered.ts'
 import { getRouter } from './router.tsx'
 
-// The router's own client: the framework's default entry brings the codec of server functions,
-// 12 kB that a site which talks to its API in JSON never calls.
-const loadDrawnCards = () => import('./listings/web/card/drawn-cards.ts')
+let drawnCards: Promise<typeof import('./listings/web/card/drawn-cards.ts')> | undefined
 
 /** Loaded once: if two loads ended in the wrong order, a swipe would end before it began. */
-let drawnCards: ReturnType<typeof loadDrawnCards> | undefined
+function loadDrawnCards(): NonNullable<typeof drawnCards> {
+  drawnCards ??= import('./listings/web/card/drawn-cards.ts')
+  drawnCards.catch(() => {
+    drawnCards = undefined
+  })
+  return drawnCards
+}
 
-// Cards drawn by the server have no code of their own; the first press on one loads it.
+// Cards drawn by the server have no code of their own; the first press on one loads it. Without it
+// their links work and their buttons do not, so only a button that was pressed tells of it.
 for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
   document.addEventListener(kind, event => {
-    if ((event.target as Element).closest?.('article, [data-heart]')) {
-      drawnCards ??= loadDrawnCards()
-      drawnCards.then(
-        ({ onCardEvent }) => onCardEvent(event),
-        () => {
-          drawnCards = undefined
-        },
-      )
-    }
+    const target = event.target as Element
+    if (!target.closest?.('article, [data-heart]')) return
+    const isNeeded = kind === 'click' && target.closest('button')
+    const code = isNeeded ? loadPart(loadDrawnCards) : loadDrawnCards()
+    code.then(
+      ({ onCardEvent }) => onCardEvent(event),
+      () => undefined,
+    )
   })
 }
 
+// The router's own client: the framework's default entry brings the codec of server functions,
+// 12 kB that a site which talks to its API in JSON never calls.
 const router = getRouter()
 const [knownRoutes] = router.getMatchedRoutes(location.pathname)
 const isKnown = knownRoutes.at(-1)?.id !== '/_public/$'

@@ -18,6 +18,31 @@ test('a page that was open before an upgrade goes on to the next one', async ({ 
   await expect(page).toHaveURL('/search')
 })
 
+test('a heart pressed after an upgrade is there after the page has loaded anew', async ({
+  page,
+}) => {
+  await page.goto('/search?s=leeds', { waitUntil: 'networkidle' })
+  await upgradeUnder(page)
+  const heart = page.getByRole('button', { name: /^Save (?!this)/ }).first()
+  const loadedAnew = page.waitForEvent('load')
+  await heart.click()
+  await loadedAnew
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a heart pressed without a connection says so, and is kept once there is one', async ({
+  page,
+}) => {
+  await page.goto('/search?s=leeds', { waitUntil: 'networkidle' })
+  const heart = page.getByRole('button', { name: /^Save (?!this)/ }).first()
+  await page.context().setOffline(true)
+  await heart.click()
+  await expect(page.getByRole('log').filter({ hasText: 'check your connection' })).toBeAttached()
+  await page.context().setOffline(false)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.describe('somebody who is in the middle of a form', () => {
   test.beforeEach(async ({ page, request, readMail }) => {
     const person = await openAccount(request, readMail, 'customer')

@@ -23,10 +23,15 @@ export function onMissingPart(listener: (reason: Reason) => void): () => void {
  * Like `lazy`, but if the part cannot be loaded, the page around it stays with everything typed.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => load().catch(error => waitForPart(error, load)))
+  return lazy(() => loadPart(load))
 }
 
-export async function waitForPart<Part>(error: unknown, load: () => Promise<Part>) {
+/** The same for code that draws nothing. */
+export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch(error => waitForPart(error, load))
+}
+
+async function waitForPart<Part>(error: unknown, load: () => Promise<Part>) {
   if (typeof window === 'undefined' || !isPartMissing(error)) throw error
   if (await isServerThere()) {
     const isLeft = !hasTyped && loadAnew()

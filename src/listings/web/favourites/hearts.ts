@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { loadPart } from '#foundation/web/parts/lazy-part.ts'
 import { currentSession, onSessionChange } from '#foundation/web/session/session-store.ts'
 
 /** Hearts of visitors are kept in the browser. */
@@ -31,7 +32,7 @@ export function useHeart(listingId: string): boolean {
 }
 
 export async function pressHeart(listingId: string): Promise<void> {
-  const { toggleHeart } = await load()
+  const { toggleHeart } = await loadPart(load)
   await toggleHeart(listingId)
 }
 
