@@ -46,7 +46,7 @@ export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
       onClose={onClose}
       submit={send.run}
     >
-      <RestoredNotice kept={kept} />
+      <RestoredNotice kept={kept} sent />
       <p className="text-ink-soft">{words.about}</p>
       <StatementFields
         bookingId={bookingId}

@@ -70,7 +70,7 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
       onClose={onClose}
       submit={send.run}
     >
-      <RestoredNotice kept={kept} />
+      <RestoredNotice kept={kept} sent />
       <p className="text-ink-soft">{words.about}</p>
       {side === 'host' && <Alert>{words.partnerLimit}</Alert>}
       <Select

@@ -41,7 +41,7 @@ test('both sides review a booking with the keyboard, and each then sees the othe
     await expect(writing).toHaveCount(0)
     await page.reload()
     await reviews.getByRole('button', { name: 'Review this space' }).press('Enter')
-    await expect(writing.getByText('What you typed is still here')).toBeVisible()
+    await expect(writing.getByText('What you typed is still here, but not sent yet.')).toBeVisible()
     await expect(overall.getByRole('radio', { name: '4 stars' })).toBeChecked()
     await expect(writing.getByLabel('What was good')).toHaveValue(/quick answers/)
     await writing.getByRole('button', { name: 'Send the review' }).click()

@@ -42,7 +42,5 @@ export const copy = {
   period: 'Period',
   copy: 'Copy',
   copied: 'Copied',
-  restored: 'What you typed is still here, but not saved yet.',
-  startAfresh: 'Start afresh',
   dropHere: 'or drop them here',
 }

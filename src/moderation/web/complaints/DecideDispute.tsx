@@ -57,7 +57,7 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
   )
   return (
     <Form onSubmit={() => setAsking(true)} fault={decide.fault}>
-      <RestoredNotice kept={kept} />
+      <RestoredNotice kept={kept} sent />
       <TextField
         label={words.refund}
         help={words.refundHelp(formatPence(pence(leftPence)))}

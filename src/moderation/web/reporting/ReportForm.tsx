@@ -36,7 +36,7 @@ export function ReportForm({ search }: { search: ReportSearch }) {
       <Form onSubmit={send.run} fault={send.fault}>
         {/* Anything typed before the page's JavaScript runs would be lost. */}
         <fieldset disabled={!isHydrated} className="contents">
-          <RestoredNotice kept={kept} />
+          <RestoredNotice kept={kept} sent />
           <ReportFields {...{ search, isIn, report }} />
           <SubmitButton
             size="lg"

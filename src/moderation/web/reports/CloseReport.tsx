@@ -39,7 +39,7 @@ export function CloseReport({ report: { _id: id, reporter, replyTo } }: { report
   return (
     <Panel heading={words.heading}>
       <Form onSubmit={closing.run} fault={closing.fault}>
-        <RestoredNotice kept={kept} />
+        <RestoredNotice kept={kept} sent />
         <Select
           label={words.outcome}
           placeholder={words.choose}

@@ -58,7 +58,7 @@ export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
       onClose={onClose}
       submit={send.run}
     >
-      <RestoredNotice kept={kept} />
+      <RestoredNotice kept={kept} sent />
       <TextArea
         label={words.goods}
         help={words.goodsHelp}

@@ -63,7 +63,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
       onClose={onClose}
       submit={send.run}
     >
-      <RestoredNotice kept={kept} />
+      <RestoredNotice kept={kept} sent={!before} />
       <StarsField
         label={words.overall}
         value={rating}
