@@ -4,7 +4,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { mailTo } from '#test/factories.ts'
 import { onboard, payLink } from '#test/money.ts'
-import { type Body, updateObject } from '../sandbox/sandbox-table.ts'
+import { type Body, readObject, updateObject } from '../sandbox/sandbox-table.ts'
 import { create, emit, sandboxId, seconds } from '../sandbox/sandbox-work.ts'
 import { closeDispute } from '../sandbox/sessions.ts'
 import { cards } from '../sandbox/test-cards.ts'
@@ -95,8 +95,38 @@ it('a bank that only asks holds nothing', async () => {
   await expectSoundBooks()
 })
 
+describe('a dispute that is prevented', () => {
+  it('because the bank was content holds nothing', async () => {
+    const { id, start, subtotal } = await arrange()
+    await onboard(story.app, story.host)
+    await payWithCard(id, cards.success)
+    await runJobs()
+    await inquiry(id, { status: 'prevented', balance_transactions: [] })
+    expect(await money(id, story.host)).toMatchObject({ disputed: false })
+    await story.app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
+    expect(await balance()).toMatchObject({ owed: 0, paid: subtotal * 0.8 })
+    await expectSoundBooks()
+  })
+
+  it('because the bank got the money is lost at once, and nothing is refunded again', async () => {
+    const { id } = await arrange()
+    await onboard(story.app, story.host)
+    await payWithCard(id, cards.success)
+    await runJobs()
+    const given = (await readObject(story.app.db, await dispute(id))) ?? expect.unreachable()
+    const balance_transactions = [{ amount: -Number(given.amount) }]
+    await updateObject(story.app.db, { ...given, status: 'prevented', balance_transactions })
+    await runJobs()
+    const state = 'select state from dispute where booking_id = $1'
+    expect((await story.app.pool.query(state, [id])).rows).toEqual([{ state: 'lost' }])
+    expect(await money(id, story.host)).toMatchObject({ disputed: true })
+    expect([await balance(), await refundsOf(id)]).toMatchObject([{ owed: 0, paid: 0 }, []])
+    await expectSoundBooks()
+  })
+})
+
 /** The renter's bank only asks: it takes nothing until that becomes a dispute. */
-async function inquiry(bookingId: string) {
+async function inquiry(bookingId: string, different: Partial<Body> = {}) {
   const { rows } = await story.app.pool.query(
     'select charge_id, intent_id, amount::int from payment where booking_id = $1',
     [bookingId],
@@ -112,6 +142,7 @@ async function inquiry(bookingId: string) {
     payment_intent,
     reason: 'general',
     status: 'warning_needs_response',
+    ...different,
   }
   await transaction(story.app.db, async tx => {
     create({ tx, ...work() }, 'dispute', asked, charge)

@@ -29,14 +29,19 @@ async function apply(
 ): Promise<void> {
   await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
   const known = await lockDispute(tx, dispute.id)
-  if (!known && movesNoMoney.has(dispute.status)) return
+  if (!known && movesNoMoney(dispute)) return
   // Refunds that a cancellation promised must exist first, so that the dispute can hold or drop
   // them.
   await settleIfCancelled(tx, ctx, payment.booking_id)
   const row = known ?? (await open(tx, ctx, payment, dispute))
   if (row.state !== 'open') return
-  const event = decisions[dispute.status]
+  const event = decisionOf(dispute)
   if (event) await changeDispute(tx, ctx, row, event, await givenFor(tx, ctx, payment))
+}
+
+function decisionOf(dispute: Stripe.Dispute): 'win' | 'lose' | undefined {
+  if (dispute.status === 'prevented') return isTaken(dispute) ? 'lose' : 'win'
+  return decisions[dispute.status]
 }
 
 const decisions: Partial<Record<Stripe.Dispute.Status, 'win' | 'lose'>> = {
@@ -46,7 +51,19 @@ const decisions: Partial<Record<Stripe.Dispute.Status, 'win' | 'lose'>> = {
 }
 
 /** A bank that only asks has taken nothing. The provider says so if it becomes a dispute. */
-const movesNoMoney: ReadonlySet<Stripe.Dispute.Status> = new Set([
+function movesNoMoney(dispute: Stripe.Dispute): boolean {
+  return dispute.status === 'prevented' ? !isTaken(dispute) : asksOnly.has(dispute.status)
+}
+
+/**
+ * A dispute is prevented in one of two ways: the bank was content with what it was shown, or the
+ * provider let it have the money at once. Only what was taken tells which.
+ */
+function isTaken({ balance_transactions: moved }: Stripe.Dispute): boolean {
+  return moved.reduce((sum, { amount }) => sum + amount, 0) < 0
+}
+
+const asksOnly: ReadonlySet<Stripe.Dispute.Status> = new Set([
   'warning_needs_response',
   'warning_under_review',
   'warning_closed',
