@@ -53,14 +53,15 @@ export const QuoteRequest = z
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 /**
- * `price` and `policyVersion` are what the renter saw. If either has changed since, the answer is a
- * new quote.
+ * `price`, `policyVersion` and `coolingOffShown` are what the renter saw. If the price or the terms
+ * have changed since, or there is no cooling-off time any more, the answer is a new quote.
  */
 export const BookingRequest = z
   .strictObject({
     ...asked,
     price: z.number().nullish(),
     policyVersion: line(40).nullish(),
+    coolingOffShown: z.boolean().optional(),
     /** The renter expressly asks for a start inside the cooling-off days. */
     startWithinCoolingOff: z.boolean().optional(),
     /** Pay month by month. Only for a fixed term of two months or more. */

@@ -105,7 +105,7 @@ test('a session that ends at checkout leads to log in and back, with nothing los
   await expectSaid(page, 'Storage listing successfully booked')
 })
 
-test('who books with a business is asked whether it may start so soon', async ({
+test('who books with a business is asked whether it may start so soon, and again once it is none', async ({
   page,
   request,
   readMail,
@@ -113,17 +113,17 @@ test('who books with a business is asked whether it may start so soon', async ({
   const host = await openHost(request, readMail)
   const headers = { authorization: `Bearer ${host.token}` }
   const me = await (await request.get('/api/v1/users/me', { headers })).json()
-  const change = { headers, data: { hostKind: 'trader' } }
-  await request.patch(`/api/v1/users/${me.data._id}`, change)
+  const letAs = (hostKind: string) =>
+    request.patch(`/api/v1/users/${me.data._id}`, { headers, data: { hostKind } })
+  await letAs('trader')
   const { _id: id } = await publishListing(request, host)
   await openSignedIn(page, await openAccount(request, readMail, 'customer'), `/checkout/${id}`)
   await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
   await chooseMonth(page, 'First month', monthName(0))
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true })
   const soon = page.getByRole('checkbox', { name: /^I ask for my storage to start/ })
-  await expect(
-    page.getByText('This partner lets space as a business. If you book now'),
-  ).toBeVisible()
+  const right = page.getByText('This partner lets space as a business. If you book now')
+  await expect(right).toBeVisible()
   await expect(soon).not.toBeChecked()
   await expect(bookNow).toBeDisabled()
   await expectNoAxeViolations(page)
@@ -135,6 +135,11 @@ test('who books with a business is asked whether it may start so soon', async ({
 
   await chooseMonth(page, 'First month', monthName(2))
   await expect(soon).toBeHidden()
+  await letAs('private')
+  await bookNow.click()
+  await expectSaid(page, 'there are no days to change your mind')
+  await expect(page.getByText('The terms have changed', { exact: true })).toBeVisible()
+  await expect(right).toBeHidden()
   await bookNow.click()
   await expectSaid(page, 'Storage listing successfully booked')
 })

@@ -55,7 +55,7 @@ test('an operator tries new terms out and adopts them; what was booked before ke
     ).toBeVisible()
 
     await bookNow.click()
-    await expect(page.getByText('Our terms have changed', { exact: true })).toBeVisible()
+    await expect(page.getByText('The terms have changed', { exact: true })).toBeVisible()
     await expect(page.getByText(/was £108 and is now £120/)).toBeVisible()
     await expect(total).toContainText('£120')
     await expect(page.getByText(/Cancellation fee £35/)).toBeVisible()

@@ -59,17 +59,25 @@ async function lookAhead(ctx: Context, request: BookingRequest): Promise<FoundPl
   return pickup?.place
 }
 
+type Seen = Pick<BookingRequest, 'price' | 'policyVersion' | 'coolingOffShown'>
+
+const noCoolingOffWords =
+  'The partner no longer lets out as a business, so there are no days to change your mind. Please check the terms and book again.'
+
 /**
  * A renter who saw another price or other terms gets a new quote. They have to agree to the current
  * terms even if the price is the same.
  */
 export function refuseOtherTerms(
   { now }: Context,
-  { price, policyVersion }: Pick<BookingRequest, 'price' | 'policyVersion'>,
+  { price, policyVersion, coolingOffShown }: Seen,
   priced: PricedBooking,
 ): void {
   const isOther = typeof policyVersion === 'string' && policyVersion !== priced.policy.version
   if (isOther) fail('terms_changed', { quote: presentQuote(priced, now) })
+  if (coolingOffShown && priced.listing.hostKind !== 'trader') {
+    fail('terms_changed', { quote: presentQuote(priced, now) }, noCoolingOffWords)
+  }
   if (price === undefined || price === null) return
   const isSafe = Math.abs(price) < 1e9
   if (isSafe && penceFromPounds(price) === priced.quote.total) return

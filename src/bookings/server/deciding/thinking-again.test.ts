@@ -37,6 +37,25 @@ describe('whoever books with a business', () => {
     }
   })
 
+  it('is asked again where the partner has become private since', async () => {
+    await letAs('trader')
+    const { body } = await request()
+    const shown = (await story.app.post('/booking/quote', body, story.renter)).body.data
+    const seen = { price: shown.total, policyVersion: shown.policyVersion, coolingOffShown: true }
+    const press = () => ({ ...story.renter, headers: { 'idempotency-key': randomUUID() } })
+    await letAs('private')
+    const refused = await story.app.post('/booking', { ...body, ...seen }, press())
+    expect([refused.status, refused.body.code]).toEqual([409, 'terms_changed'])
+    expect(refused.body.error).toContain('no days to change your mind')
+    expect(refused.body.details.quote).toMatchObject({ total: shown.total, coolingOff: null })
+    await letAs('trader')
+    const booked = await story.app.post('/booking', { ...body, ...seen }, press())
+    expect(booked.status).toBe(201)
+    await letAs('private')
+    await answer(booked.body.data._id, 'approved')
+    expect((await read(booked.body.data._id)).coolingOff).toMatchObject({ startAsked: false })
+  })
+
   it('gets everything back within 14 days, also after the start, as it is shown first', async () => {
     await letAs('trader')
     const { id, start } = await request()

@@ -109,7 +109,7 @@ export const copy = {
   priceChanged: 'The price has changed',
   priceChangedAbout: (before: string, now: string) =>
     `It was ${before} and is now ${now}. Please check the cost and book again if you agree.`,
-  termsChanged: 'Our terms have changed',
+  termsChanged: 'The terms have changed',
   termsChangedAbout: (before: string, now: string) =>
     before === now
       ? `The price is still ${now}. Please read what applies now and book again if you agree.`

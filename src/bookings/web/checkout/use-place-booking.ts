@@ -49,7 +49,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       if (role === 'customer') void navigate({ ...underItsTab(booking), replace: true })
       else void navigate({ href: homeOf(role), replace: true })
     },
-    onError: (error, { price, policyVersion, ...body }) => {
+    onError: (error, { price, policyVersion: _seen, coolingOffShown: _shown, ...body }) => {
       const { startWithinCoolingOff: _asked, instalments: _inParts, ...asked } = body
       running.current = false
       toast.error(wordsOf(error))
@@ -59,7 +59,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       const fresh = QuoteAnswer.safeParse(error.details?.quote).data
       if (fresh && typeof price === 'number') {
         setFault(undefined)
-        const terms = policyVersion !== fresh.policyVersion
+        const terms = isApiFailure(error, 'terms_changed')
         setPriceChange({ terms, before: price, now: fresh.total })
         if (terms) void queries.invalidateQueries({ queryKey: policyQuery.queryKey })
         queries.setQueryData(quoteQuery(asked).queryKey, fresh)
@@ -79,6 +79,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       ...wish,
       price,
       policyVersion,
+      ...(quote.coolingOff && { coolingOffShown: true }),
       ...(startWithinCoolingOff && { startWithinCoolingOff }),
       ...(instalments && { instalments }),
     })
