@@ -16,7 +16,7 @@ import { scheduleQuery } from './queries.ts'
 export default function RentPanel({ booking, side }: BookingPartProps) {
   const { rent } = booking
   if (!rent) return null
-  const { renter, other } = booking.instalments ? copy.aboutParts : copy.about
+  const { renter, other } = aboutOf(booking)
   const about = side === 'renter' ? renter : other
   return (
     <Panel heading={copy.heading}>
@@ -30,6 +30,11 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
       </div>
     </Panel>
   )
+}
+
+function aboutOf({ instalments, rent }: Booking) {
+  if (instalments) return copy.aboutParts
+  return rent?.notice ? copy.aboutRest : copy.about
 }
 
 function Arrears({ booking, side }: Pick<BookingPartProps, 'booking' | 'side'>) {

@@ -8,6 +8,13 @@ export const copy = {
     other: (monthly: string) =>
       `${monthly} a month with tax, taken from the renter’s card from the 27th of the month before, until notice is given.`,
   },
+  /** Once notice is given. */
+  aboutRest: {
+    renter: (monthly: string) =>
+      `${monthly} a month with tax, taken from your card from the 27th of the month before, until the last day.`,
+    other: (monthly: string) =>
+      `${monthly} a month with tax, taken from the renter’s card from the 27th of the month before, until the last day.`,
+  },
   aboutParts: {
     renter: (monthly: string) =>
       `About ${monthly} a month, taken from your card from the 27th of the month before, until all of it is paid.`,

@@ -99,6 +99,7 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Give notice' }).click()
     await expect(months).toContainText('You have given notice.')
+    await expect(months).not.toContainText('until notice is given')
     await other.reload()
     await expect(panel(other, 'Month by month')).toContainText('The renter has given notice.')
     await check(other)
