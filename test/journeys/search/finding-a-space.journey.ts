@@ -239,3 +239,20 @@ test('a typed postcode is where things are collected, and where no van comes one
   await expect(page.getByText(/^From £\d+ in all for 3 months$/)).toBeVisible()
   await expect(results(page).first()).toContainText('for 3 months')
 })
+
+test('while the code of the cards is on its way, their room is kept', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/ListingCard-[^/]*\.js$/, async route => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const box = page.getByRole('search').getByLabel('Town, city or postcode', { exact: true })
+  await box.fill('York')
+  await box.press('Enter')
+  const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()
+  await expect(first.getByRole('button', { name: /^Save / })).toBeVisible()
+  expect((await first.boundingBox())?.height).toBeGreaterThan(300)
+  release.resolve()
+  await expect(results(page).first()).toContainText('with tax')
+})

@@ -21,5 +21,5 @@ function loadAtFirstMove() {
 const card = source()
 
 export function DrawnCard(props: ListingCardProps) {
-  return <ServerDrawn of={card} with={props} className="grid" />
+  return <ServerDrawn of={card} with={props} className="grid" reserve="h-112" />
 }
