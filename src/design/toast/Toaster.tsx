@@ -57,7 +57,7 @@ const untilReadMs = 600_000
 
 /** Does not reload: somebody in the middle of a form can finish it first. */
 function announceUpgrade(): void {
-  if (toastStore.read().shown.some(({ text }) => text === copy.upgraded)) return
+  if (isShown(copy.upgraded)) return
   const action = { label: copy.reload, run: () => location.reload() }
   toast.info(copy.upgraded, { duration: untilReadMs, action })
 }
@@ -72,8 +72,10 @@ function askWithBrowserDialog(): void {
 }
 
 function announceLostConnection(): void {
-  toast.error(copy.cutOff)
+  if (!isShown(copy.cutOff)) toast.error(copy.cutOff)
 }
+
+const isShown = (words: string) => toastStore.read().shown.some(({ text }) => text === words)
 
 function Log({ polite = false, messages }: { polite?: boolean; messages: ToastMessage[] }) {
   return (
