@@ -103,6 +103,13 @@ describe('what the embedded gazetteer finds', () => {
     expect(await embeddedGazetteer.find(text)).toMatchObject({ label, approximate })
   })
 
+  it.each(['New York', 'New York, USA', 'new brighton'])(
+    'does not take %j for the old town of that name',
+    async text => {
+      expect(await embeddedGazetteer.find(text)).toBeUndefined()
+    },
+  )
+
   it('stands where the place is', async () => {
     const found = FoundPlace.parse(await embeddedGazetteer.find('York'))
     expect(straightKm(found, york)).toBeLessThan(2)

@@ -106,10 +106,14 @@ function candidates(part: string): readonly Town[] {
   return exact.length > 0 ? exact : familiarEnding(name)
 }
 
-/** `Station Road York` ends in York; `12 High Street` does not mean the village of Street. */
+/**
+ * `Station Road York` ends in York; `12 High Street` does not mean the village of Street, nor New
+ * Brighton the Brighton on another coast.
+ */
 function familiarEnding(part: string): readonly Town[] {
   const words = part.split(' ')
   for (let first = Math.max(1, words.length - mostWords); first < words.length; first++) {
+    if (words[first - 1] === 'new') continue
     const familiar = townsNamed(words.slice(first).join(' ')).filter(
       town => town.rank <= smallestFamiliarRank,
     )
