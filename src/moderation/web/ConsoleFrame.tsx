@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { copy } from './copy.ts'
 
 const pages = [
@@ -16,7 +17,13 @@ const pages = [
   { to: '/admin/audit', label: copy.nav.audit },
 ] as const
 
-export function ConsoleFrame({ children }: { children: ReactNode }) {
+export interface ConsoleFrameProps {
+  section: Exclude<keyof typeof copy.nav, 'label'>
+  children: ReactNode
+}
+
+export function ConsoleFrame({ section, children }: ConsoleFrameProps) {
+  useDashboardTitle(copy.sectionTitle(copy.nav[section]))
   const nav = useRef<HTMLElement>(null)
   // On a phone the tab of the open page may be outside the visible part of the row.
   useEffect(() => {

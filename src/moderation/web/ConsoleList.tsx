@@ -1,10 +1,11 @@
 import { PagedList, type PagedListProps } from '#design/lists/PagedList.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ConsoleFrame } from './ConsoleFrame.tsx'
+import { ConsoleFrame, type ConsoleFrameProps } from './ConsoleFrame.tsx'
 
 interface ConsoleListProps<Row, Status extends string>
   extends Omit<PagedListProps<Row>, 'words' | 'empty' | 'skeletonRows'> {
+  section: ConsoleFrameProps['section']
   words: PagedListProps<Row>['words'] & {
     about: string
     show: string
@@ -17,9 +18,9 @@ interface ConsoleListProps<Row, Status extends string>
 }
 
 export function ConsoleList<Row, Status extends string>(props: ConsoleListProps<Row, Status>) {
-  const { words, statuses, status, onStatus, ...paged } = props
+  const { section, words, statuses, status, onStatus, ...paged } = props
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section={section}>
       <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
       <Select
         label={words.show}

@@ -9,7 +9,7 @@ type Status = NonNullable<ReviewedListing['status']> | 'draft'
 type AuditChoice = '' | `${AuditKind}.` | 'user.logged'
 
 export const copy = {
-  title: 'Console',
+  sectionTitle: (section: string) => `Console: ${section}`,
   nav: {
     label: 'Console',
     listings: 'Listings',

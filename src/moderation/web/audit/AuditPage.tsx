@@ -7,7 +7,6 @@ import { Chip } from '#design/ui/actions/Chip.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { shortId } from '#foundation/rules/ids.ts'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
@@ -32,14 +31,13 @@ export const Route = createFileRoute('/_dashboard/admin/audit')({
 const pageSize = 50
 
 function AuditPage() {
-  useDashboardTitle(copy.title)
   const { action, subject, actor, page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/audit' })
   const audit = useQuery(auditQuery({ action, subject, actor, page, limit: pageSize }))
   const show = (search: AuditSearch) => void navigate({ search })
   const isLast = (audit.data?.length ?? 0) < pageSize
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="audit">
       <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
       <Filters search={{ action, subject, actor }} entries={audit.data} show={show} />
       <ListStates list={audit} words={words}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
@@ -16,11 +15,10 @@ export const Route = createFileRoute('/_dashboard/admin/bookings/$id')({
 })
 
 function BookingPage() {
-  useDashboardTitle(copy.title)
   const { id } = Route.useParams()
   const booking = useQuery(bookingFileQuery(id))
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="bookings">
       <BackLink to="/admin/bookings">{words.back}</BackLink>
       <LoadedOne one={booking} words={words.one} standIn={<SkeletonCard />}>
         {loaded => <BookingFile booking={loaded} />}

@@ -5,7 +5,6 @@ import { pageIn, textsIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
@@ -35,13 +34,12 @@ export const Route = createFileRoute('/_dashboard/admin/bookings')({
 const pageSize = 25
 
 function BookingsPage() {
-  useDashboardTitle(copy.title)
   const { q, stage, page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/bookings' })
   const bookings = useQuery(bookingsQuery({ q: q ?? '', stage, page, limit: pageSize }))
   const area = useRowKeys()
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="bookings">
       <div ref={area}>
         <SearchHead
           label={words.search}

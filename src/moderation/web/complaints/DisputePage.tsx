@@ -7,10 +7,8 @@ import { ComplaintStory } from '#complaints/web/ComplaintStory.tsx'
 import { NameAndEmail } from '#design/lists/cells.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import MoneyPanel from '#payments/web/booking/MoneyPanel.tsx'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { complaintQuery } from './complaints-api.ts'
 import { copy } from './copy.ts'
@@ -21,11 +19,10 @@ export const Route = createFileRoute('/_dashboard/admin/disputes/$id')({
 })
 
 function DisputePage() {
-  useDashboardTitle(consoleCopy.title)
   const { id } = Route.useParams()
   const complaint = useQuery(complaintQuery(id))
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="disputes">
       <BackLink to="/admin/disputes">{copy.back}</BackLink>
       <LoadedOne one={complaint} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <Dispute complaint={loaded} />}

@@ -9,9 +9,7 @@ import { Table } from '#design/ui/surfaces/Table.tsx'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleList } from '../ConsoleList.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { complaintListQuery, complaintPageSize } from './complaints-api.ts'
 import { copy } from './copy.ts'
 
@@ -24,12 +22,12 @@ export const Route = createFileRoute('/_dashboard/admin/disputes')({
 })
 
 function DisputesPage() {
-  useDashboardTitle(consoleCopy.title)
   const { page = 1, status = 'toDecide' } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/disputes' })
   const list = useQuery(complaintListQuery(status, page))
   return (
     <ConsoleList
+      section="disputes"
       words={copy}
       statuses={complaintStatuses}
       status={status}

@@ -9,10 +9,8 @@ import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { WaitingDocument } from '#payments/rules/verification-wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
 import { documentPageSize, documentsQuery } from './documents-api.ts'
@@ -23,10 +21,9 @@ export const Route = createFileRoute('/_dashboard/admin/documents')({
 })
 
 function DocumentsPage() {
-  useDashboardTitle(consoleCopy.title)
   const [chosen, setChosen] = useState<WaitingDocument>()
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="documents">
       <p className="mb-5 max-w-measure text-ink-soft">{copy.about}</p>
       <WaitingDocuments onOpen={setChosen} />
       {chosen && <DocumentDialog document={chosen} onClose={() => setChosen(undefined)} />}

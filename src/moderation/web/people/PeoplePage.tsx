@@ -3,9 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { pageIn, textsIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { peopleQuery } from '../queries.ts'
 import { SearchHead } from '../SearchHead.tsx'
 import { copy } from './copy.ts'
@@ -34,12 +32,11 @@ export const Route = createFileRoute('/_dashboard/admin/people')({
 const pageSize = 25
 
 function PeoplePage() {
-  useDashboardTitle(consoleCopy.title)
   const { q, role, page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/people' })
   const people = useQuery(peopleQuery({ q: q ?? '', role, page, limit: pageSize }))
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="people">
       <SearchHead
         label={words.search}
         query={q ?? ''}

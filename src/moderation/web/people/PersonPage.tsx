@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { personQuery } from '../queries.ts'
 import { copy } from './copy.ts'
@@ -17,11 +15,10 @@ export const Route = createFileRoute('/_dashboard/admin/people/$id')({
 })
 
 function PersonPage() {
-  useDashboardTitle(consoleCopy.title)
   const { id } = Route.useParams()
   const person = useQuery(personQuery(id))
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="people">
       <BackLink to="/admin/people">{words.back}</BackLink>
       <LoadedOne one={person} words={words.one} standIn={<SkeletonCard />}>
         {loaded => <PersonFile person={loaded} />}

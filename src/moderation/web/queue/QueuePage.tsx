@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { Pagination } from '#design/ui/navigation/Pagination.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
@@ -28,7 +27,6 @@ const pageSize = 50
 
 /** The oldest first; on a wide screen with the chosen one beside the list. */
 function QueuePage() {
-  useDashboardTitle(copy.title)
   const { status = 'queue', page = 1, q = '' } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin' })
   const [isWide, measure] = useWide()
@@ -45,7 +43,7 @@ function QueuePage() {
   const pageCount = Math.ceil((queue.data?.meta.total ?? 0) / pageSize)
   const turn = (next: number) => void navigate({ search: before => ({ ...before, page: next }) })
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="listings">
       <StatusChoice
         status={status}
         onChoose={next => void navigate({ search: { status: next, q: q || undefined } })}

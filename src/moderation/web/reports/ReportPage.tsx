@@ -5,11 +5,9 @@ import { NameAndEmail } from '#design/lists/cells.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { reportReasons } from '../../rules/report-reasons.ts'
 import type { Report } from '../../rules/report-wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { CloseReport } from './CloseReport.tsx'
 import { copy } from './copy.ts'
@@ -22,11 +20,10 @@ export const Route = createFileRoute('/_dashboard/admin/reports/$id')({
 })
 
 function ReportPage() {
-  useDashboardTitle(consoleCopy.title)
   const { id } = Route.useParams()
   const report = useQuery(reportQuery(id))
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="reports">
       <BackLink to="/admin/reports">{copy.back}</BackLink>
       <LoadedOne one={report} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <Loaded report={loaded} />}

@@ -3,12 +3,10 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Moment, TwoLines } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { reportStates } from '../../rules/report-life.ts'
 import { reportReasons } from '../../rules/report-reasons.ts'
 import type { ListedReport } from '../../rules/report-wire.ts'
 import { ConsoleList } from '../ConsoleList.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
 import { reportListQuery, reportPageSize } from './reports-api.ts'
 
@@ -21,12 +19,12 @@ export const Route = createFileRoute('/_dashboard/admin/reports')({
 })
 
 function ReportsPage() {
-  useDashboardTitle(consoleCopy.title)
   const { page = 1, state = 'open' } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/reports' })
   const list = useQuery(reportListQuery(state, page))
   return (
     <ConsoleList
+      section="reports"
       words={copy}
       statuses={reportStates}
       status={state}

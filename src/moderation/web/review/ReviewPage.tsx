@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { ShortcutHints } from '../ShortcutHints.tsx'
@@ -11,11 +10,10 @@ export const Route = createFileRoute('/_dashboard/admin/listings/$id')({
 })
 
 function ReviewPage() {
-  useDashboardTitle(copy.title)
   const { id } = Route.useParams()
   const navigate = useNavigate()
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="listings">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <BackLink to="/admin">{copy.review.back}</BackLink>
         <ShortcutHints />

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageIn } from '#design/lists/list-search.ts'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { reviewDeskStatuses } from '#reviews/rules/review-desk-statuses.ts'
 import type { ReviewDeskStatus } from '#reviews/rules/wire.ts'
 import { ConsoleList } from '../ConsoleList.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
 import { DeskReview } from './DeskReview.tsx'
 import { reviewDeskQuery, reviewsPageSize } from './reviews-api.ts'
@@ -17,13 +15,13 @@ export const Route = createFileRoute('/_dashboard/admin/reviews')({
 })
 
 function ReviewsPage() {
-  useDashboardTitle(consoleCopy.title)
   const { page = 1 } = Route.useSearch()
   const [status, setStatus] = useState<ReviewDeskStatus>('held')
   const navigate = useNavigate({ from: '/admin/reviews' })
   const list = useQuery(reviewDeskQuery(status, page))
   return (
     <ConsoleList
+      section="reviews"
       words={copy}
       statuses={reviewDeskStatuses}
       status={status}

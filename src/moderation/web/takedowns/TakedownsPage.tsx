@@ -5,11 +5,9 @@ import { pageIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { CsvButton } from '#payments/web/CsvButton.tsx'
 import type { Takedown } from '../../rules/takedown-wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
 import { readTakedownFile, takedownListQuery, takedownPageSize } from './takedowns-api.ts'
 
@@ -19,12 +17,11 @@ export const Route = createFileRoute('/_dashboard/admin/takedowns')({
 })
 
 function TakedownsPage() {
-  useDashboardTitle(consoleCopy.title)
   const { page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/takedowns' })
   const list = useQuery(takedownListQuery(page))
   return (
-    <ConsoleFrame>
+    <ConsoleFrame section="takedowns">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-measure text-ink-soft">{copy.about}</p>
         <CsvButton label={copy.download} read={readTakedownFile} />
