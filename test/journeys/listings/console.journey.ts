@@ -36,6 +36,7 @@ test('an operator works through the queue with the keyboard', async ({
   await page.getByRole('button', { name: 'Go to the last page' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is left on this page' })).toBeHidden()
   await page.goto(search)
+  await expect(shown).toHaveText(name('Shed'))
   await page.keyboard.press('j')
   await expect(shown).toHaveText(name('Attic'))
   await page.keyboard.press('r')

@@ -7,6 +7,9 @@ const hostile = {
   storageTitle: '</script><script>window.harmed=1</script><!-- {{7*7}}',
   description: '<img src=x onerror="window.harmed=1"> javascript:alert(1)\u2028=cmd()',
 }
+/** Other journeys of this server let spaces in the same place. */
+const newest = '/search?s=Leeds&sort=newest'
+
 /** Short numbers occur by chance in the names of scripts. */
 const seen = (text: string) => found(text).filter(canary => canary.length > 6)
 
@@ -26,7 +29,7 @@ test('a stranger reads no secret of a partner on any page, and no words of a par
 
   const map = await request.get('/sitemap.xml')
   expect(await map.text()).toContain(`/book/${_id}`)
-  const own = [`/book/${_id}`, `/checkout/${_id}`, '/search?s=Leeds', '/storage/leeds']
+  const own = [`/book/${_id}`, `/checkout/${_id}`, newest, '/storage/leeds']
   const closed = ['/listings', `/listings/edit/${_id}`, '/bookings', '/personal-details', '/admin']
   const hints = `response=success&bookingId=${_id}&bookingId=x&sessionId=cs_x`
   const others = [
@@ -60,7 +63,7 @@ test('a stranger reads no secret of a partner on any page, and no words of a par
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(hostile.storageTitle)
   await expect(page.getByText('<img src=x').first()).toBeVisible()
-  await page.goto('/search?s=Leeds')
+  await page.goto(newest)
   await expect(page.getByText('</script>').first()).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
 })
