@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking } from '#test/bookings.ts'
 import {
@@ -14,6 +15,7 @@ import {
   signUp,
   strangerId,
 } from '#test/factories.ts'
+import { readTakedownsCsv } from '../takedowns/read-takedowns.ts'
 
 let app: TestApp
 let host: Person
@@ -279,5 +281,9 @@ describe('the log of what was taken down', () => {
     expect(rows).toHaveLength(body.meta.total)
     expect(csv).toContain(`Listing suspended,'=Stolen shed,${listing._id}`)
     expect(JSON.stringify([body, csv])).not.toMatch(/Peregrine|Unlikely|@/)
+
+    const short = await readTakedownsCsv(systemContext(app.services, 'test'), 1)
+    const [, newest, rest] = short.csv.split('\r\n')
+    expect([newest, rest]).toEqual([rows[0], `The newest 1 of ${body.meta.total}`])
   })
 })

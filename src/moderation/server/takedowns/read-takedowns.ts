@@ -34,8 +34,8 @@ export async function readTakedowns(
   return { takedowns: events.map(present), total: await countEventsOf(ctx.db, actions) }
 }
 
-export async function readTakedownsCsv(ctx: Context): Promise<CsvFile> {
-  const { takedowns } = await readTakedowns(ctx, { page: 1, limit: longestFile })
+export async function readTakedownsCsv(ctx: Context, atMost = longestFile): Promise<CsvFile> {
+  const { takedowns, total } = await readTakedowns(ctx, { page: 1, limit: atMost })
   const rows = takedowns.map(({ at, what, title, subjectId, reason, caseNumber }) => [
     at,
     whatWords[what],
@@ -44,6 +44,7 @@ export async function readTakedownsCsv(ctx: Context): Promise<CsvFile> {
     reason,
     caseNumber ?? '',
   ])
+  if (total > rows.length) rows.push([`The newest ${rows.length} of ${total}`])
   const heads = ['When', 'What', 'Title or role', 'Id', 'Why', 'Case number']
   const day = ctx.now.toISOString().slice(0, 10)
   return { fileName: `holdall-takedowns-${day}.csv`, csv: csvOf([heads, ...rows]) }
