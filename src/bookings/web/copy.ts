@@ -180,6 +180,7 @@ export const copy = {
     hostGets: 'The partner gets',
     hostGetsFirst: 'The partner gets for the first month',
     access: 'Access',
+    theSpace: 'The space',
     space: 'Storage type',
     size: 'Size',
     address: 'Address',

@@ -23,6 +23,7 @@ test('who is turned down asks for another space near by in two presses', async (
   await call(request, host, 'patch', `/booking/${booking}`, { approvalStatus: 'disapproved' })
 
   await openSignedIn(page, renter, `/your-storage/${booking}`)
+  await expect(panel(page, 'The space')).not.toContainText('How you get in')
   const others = panel(page, 'Others instead')
   await expect(others.getByRole('link', { name: 'Loft next door' })).toBeVisible()
   await expectNoAxeViolations(page)

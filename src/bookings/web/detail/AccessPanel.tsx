@@ -8,8 +8,13 @@ import { useBookingOffline } from './use-booking-offline.ts'
 
 const words = copy.detail
 
-/** The exact address stays hidden for bookings that will not take place. */
 const over: ReadonlySet<Booking['approvalStatus']> = new Set(['disapproved', 'expired'])
+
+/** Nobody goes there, unless it was cancelled while things are in the space. */
+function isCalledOff({ approvalStatus, cancelledAt, startDate }: Booking): boolean {
+  const hadBegun = cancelledAt !== null && new Date(cancelledAt) > new Date(startDate)
+  return over.has(approvalStatus) && !hadBegun
+}
 
 export function AccessPanel({ booking, side }: { booking: Booking; side: Reader }) {
   const { address, isExact, storageSize, packingPermit, packingInstruction, ...listing } =
@@ -24,8 +29,9 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
     how: how ?? words.askHost,
     parking: packingInstruction ? `${permit}\n${packingInstruction}` : permit,
   })
+  const isOff = isCalledOff(booking)
   return (
-    <Panel heading={words.access}>
+    <Panel heading={isOff ? words.theSpace : words.access}>
       <Facts>
         <Fact name={words.address}>
           {address}
@@ -33,14 +39,20 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
             <span className="block font-normal text-ink-soft text-sm">{words.addressLater}</span>
           )}
         </Fact>
-        <Fact name={side === 'renter' ? words.when : words.whenHost}>{when ?? words.askHost}</Fact>
-        <Fact name={side === 'renter' ? words.how : words.howHost}>
-          {words.howFor[side]?.[listing.storageAccessType ?? ''] ?? how ?? words.askHost}
-        </Fact>
-        <Fact name={words.parking}>
-          {permit}
-          {packingInstruction && <span className="block">{packingInstruction}</span>}
-        </Fact>
+        {!isOff && (
+          <>
+            <Fact name={side === 'renter' ? words.when : words.whenHost}>
+              {when ?? words.askHost}
+            </Fact>
+            <Fact name={side === 'renter' ? words.how : words.howHost}>
+              {words.howFor[side]?.[listing.storageAccessType ?? ''] ?? how ?? words.askHost}
+            </Fact>
+            <Fact name={words.parking}>
+              {permit}
+              {packingInstruction && <span className="block">{packingInstruction}</span>}
+            </Fact>
+          </>
+        )}
         <Fact name={words.type}>{booking.type === 'monthly' ? words.monthly : words.hourly}</Fact>
         {space && <Fact name={words.space}>{space}</Fact>}
         {size && <Fact name={words.size}>{size}</Fact>}
