@@ -14,12 +14,14 @@ import { inventedStreets } from '#test/streets/invented-streets.ts'
 
 export interface ServerUnderTest {
   origin: string
+  /** Of each process, without the balancer. */
+  processes: readonly string[]
   readLog(): Promise<string>
   stop(): Promise<void>
 }
 
 /** `PROCESSES=2 npm test -- journeys` runs two processes behind a balancer, on one database. */
-const processes = Number(process.env.PROCESSES ?? 1)
+const processCount = Number(process.env.PROCESSES ?? 1)
 
 /**
  * The real program in demo mode, on a port, a data folder and a database of its own: on the oldest
@@ -27,9 +29,9 @@ const processes = Number(process.env.PROCESSES ?? 1)
  */
 export async function startServerUnderTest({ hasStreets = false } = {}): Promise<ServerUnderTest> {
   const folder = await newFolder()
-  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+  const ports = await Promise.all(Array.from({ length: processCount }, freePort))
   const origins = ports.map(port => `http://127.0.0.1:${port}`)
-  const balancer = processes > 1 ? await startBalancer(origins) : undefined
+  const balancer = processCount > 1 ? await startBalancer(origins) : undefined
   const origin = balancer?.url ?? String(origins[0])
   const postgres = await startQuickPostgres({ binaries: installedPostgres() })
   const programs: RunningProgram[] = []
@@ -59,5 +61,5 @@ export async function startServerUnderTest({ hasStreets = false } = {}): Promise
     await stop()
     throw error
   }
-  return { origin, readLog, stop }
+  return { origin, processes: origins, readLog, stop }
 }

@@ -6,6 +6,7 @@ import { openRenter, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
+import type { ServerUnderTest } from '../server-under-test.ts'
 
 interface Talk {
   host: Host
@@ -28,10 +29,13 @@ async function openTalk(request: APIRequestContext, readMail: ReadMail): Promise
 const flow = (page: Page, { firstName }: { firstName: string }) =>
   page.getByRole('group', { name: `Messages with ${firstName}` })
 
-/** As the server counts them; only this test uses the server of this worker. */
-async function streamsAt(origin: string): Promise<number> {
-  const figures = await (await fetch(`${origin}/metrics`)).text()
-  return Number(/^live_streams (\d+)$/m.exec(figures)?.[1])
+/** As all processes count them; only this test uses the server of this worker. */
+async function streamsAt({ processes }: ServerUnderTest): Promise<number> {
+  const counts = processes.map(async origin => {
+    const figures = await (await fetch(`${origin}/metrics`)).text()
+    return Number(/^live_streams (\d+)$/m.exec(figures)?.[1])
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
 /** Tabs that hear what the first one hears and will go on with its stream. */
@@ -58,25 +62,25 @@ test('tabs share one stream, and the next one goes on with it when a tab is clos
   const { host, renter, id, write } = await openTalk(request, readMail)
   const asked = streamsOf(context)
   await openSignedIn(page, renter, `/messages/${id}`)
-  await expect.poll(() => streamsAt(server.origin)).toBe(1)
+  await expect.poll(() => streamsAt(server)).toBe(1)
   const other = await context.newPage()
   await other.goto(`/messages/${id}`)
   await expect(flow(other, host)).toContainText('Is it dry?')
   await expect.poll(() => waitingTabs(other)).toBe(1)
   await write(host, 'Very dry.')
   for (const tab of [page, other]) await expect(flow(tab, host)).toContainText('Very dry.')
-  expect(await streamsAt(server.origin)).toBe(1)
+  expect(await streamsAt(server)).toBe(1)
   expect(asked).toHaveLength(1)
 
   await page.close()
   await expect.poll(() => asked.length).toBe(2)
   expect(asked[1]).toMatch(/^\d+$/)
-  await expect.poll(() => streamsAt(server.origin)).toBe(1)
+  await expect.poll(() => streamsAt(server)).toBe(1)
   await write(host, 'And clean.')
   await expect(flow(other, host)).toContainText('And clean.')
   await expect(flow(other, host).getByText('Very dry.')).toHaveCount(1)
   await other.close()
-  await expect.poll(() => streamsAt(server.origin)).toBe(0)
+  await expect.poll(() => streamsAt(server)).toBe(0)
 })
 
 test('where streams are cut, messages come all the same', async ({ page, request, readMail }) => {

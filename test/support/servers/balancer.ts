@@ -32,6 +32,10 @@ export async function startBalancer(origins: readonly string[], watch?: Watch): 
       answer.pipe(outgoing)
     })
     onward.once('error', () => outgoing.writeHead(502).end())
+    // Whoever leaves before the end has left the server too.
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) onward.destroy()
+    })
     incoming.pipe(onward)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
