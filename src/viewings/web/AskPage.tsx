@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { readListing } from '#listings/web/public/read-listing.ts'
 import { viewings } from './api.ts'
@@ -49,8 +50,11 @@ function UnknownSpace() {
   )
 }
 
+const nothing: { times: readonly (string | null)[] } = { times: [null] }
+
 function AskForm({ id, title }: { id: string; title: string }) {
-  const [times, setTimes] = useState<readonly (string | null)[]>([null])
+  const { typed, change, kept, markSent } = useTyped(`viewing.ask.${id}`, nothing)
+  const { times } = typed
   const navigate = useNavigate()
   const reload = useReloadViewings()
   const keyFor = usePressKey()
@@ -59,6 +63,7 @@ function AskForm({ id, title }: { id: string; title: string }) {
     async () => {
       const wish = { listing: id, times: chosen }
       await viewings.ask(wish, keyFor(wish))
+      markSent()
       toast.success(copy.ask.sent)
       await reload()
       await navigate({ to: '/viewings', search: { as: 'renter' } })
@@ -70,7 +75,8 @@ function AskForm({ id, title }: { id: string; title: string }) {
       <h2 className="wrap-anywhere mb-2 text-xl">{copy.ask.about(title)}</h2>
       <p className="mb-5 text-ink-soft">{copy.ask.words}</p>
       <Form onSubmit={send.run} fault={send.fault}>
-        <ProposeTimes times={times} onChange={setTimes} />
+        <RestoredNotice kept={kept} sent />
+        <ProposeTimes times={times} onChange={next => change({ times: next })} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton disabled={chosen.length === 0} loading={send.busy}>
             {copy.ask.send}

@@ -69,6 +69,8 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   await propose(page, 'Time 1', 4)
   await page.getByRole('button', { name: 'Add another time' }).click()
   await propose(page, 'Time 2', 5)
+  await page.reload()
+  await expect(page.getByText('What you typed is still here, but not sent yet.')).toBeVisible()
   await expectFits(page)
   await send.click()
   await expectSaid(page, 'The partner has been asked')
