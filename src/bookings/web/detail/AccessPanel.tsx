@@ -8,6 +8,7 @@ import { useBookingOffline } from './use-booking-offline.ts'
 
 const words = copy.detail
 
+/** Not or no longer agreed, so that the exact address is not shown. */
 const over: ReadonlySet<Booking['approvalStatus']> = new Set(['disapproved', 'expired'])
 
 /** Nobody goes there, unless it was cancelled while things are in the space. */
