@@ -50,7 +50,7 @@ export async function startServerUnderTest({ hasStreets = false } = {}): Promise
     DATABASE_URL: databaseUrl(postgres.connection),
     PUBLIC_URL: origin,
     LOG_LEVEL: 'info',
-    ALLOW_LOOPBACK_PUSH: '1',
+    ALLOW_LOOPBACK_CALLS: '1',
     ...(hasStreets && { MAP_TILES: streets }),
   }
   try {

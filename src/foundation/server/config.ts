@@ -93,9 +93,9 @@ export const Settings = z.object({
     .max(20)
     .default('Holdall')
     .describe('the number or name that texts come from'),
-  ALLOW_LOOPBACK_PUSH: flag
+  ALLOW_LOOPBACK_CALLS: flag
     .default(false)
-    .describe('1 lets notifications go to a stand-in on this machine, for trying them out'),
+    .describe('1 lets calls to addresses that people gave us reach this machine, for trying things out'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -240,14 +240,14 @@ function settingsThatDoNotFit(
   { demo, isLive }: { demo: boolean; isLive: boolean },
 ): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DATABASE_URL, ALLOW_LIVE_EMBEDDED } = settings
-  const { ALLOW_LOOPBACK_PUSH, NODE_ENV, MAP_TILES, MAP_STYLE_URL } = settings
+  const { ALLOW_LOOPBACK_CALLS, NODE_ENV, MAP_TILES, MAP_STYLE_URL } = settings
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   return [
     ...(S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
       ? ['S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY']
       : []),
-    ...(ALLOW_LOOPBACK_PUSH && NODE_ENV === 'production'
-      ? ['ALLOW_LOOPBACK_PUSH: refused in production']
+    ...(ALLOW_LOOPBACK_CALLS && NODE_ENV === 'production'
+      ? ['ALLOW_LOOPBACK_CALLS: refused in production']
       : []),
     ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET.length === 0
       ? ['STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY']

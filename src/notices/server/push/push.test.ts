@@ -15,7 +15,7 @@ describe('notifications on a device', () => {
   let app: TestApp
   let service: Awaited<ReturnType<typeof pushService>>
   beforeAll(async () => {
-    app = await testApp({ ALLOW_LOOPBACK_PUSH: '1' })
+    app = await testApp({ ALLOW_LOOPBACK_CALLS: '1' })
     service = await pushService()
   })
   afterAll(async () => {

@@ -74,7 +74,7 @@ function send(
     headers: headersOf(request.headers),
     body: request.body ?? Buffer.alloc(0),
     signal,
-    allowLoopback: config.ALLOW_LOOPBACK_PUSH,
+    allowLoopback: config.ALLOW_LOOPBACK_CALLS,
   })
 }
 

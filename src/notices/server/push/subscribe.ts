@@ -23,7 +23,7 @@ export async function subscribe(
   { endpoint, keys: { p256dh, auth } }: PushSubscription,
 ): Promise<void> {
   const { id, sessionId } = requirePerson(ctx)
-  const reach = { allowLoopback: ctx.config.ALLOW_LOOPBACK_PUSH }
+  const reach = { allowLoopback: ctx.config.ALLOW_LOOPBACK_CALLS }
   if (!mayCall(new URL(endpoint), reach)) fail('push_refused')
   if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16) fail('push_refused')
   await transaction(ctx.db, async tx => {
