@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSince } from '#accounts/server/sessions/session-life.ts'
 import { sessionsStillOpen } from '#accounts/server/sessions/sessions-table.ts'
@@ -23,6 +22,7 @@ import { createApp } from '../../src/app.ts'
 import { allJobs } from '../../src/jobs.ts'
 import { mostStreams } from '../../src/open-live.ts'
 import { testDatabase } from './database.ts'
+import { quickFolder } from './servers/quick-folder.ts'
 
 export interface CallOptions {
   body?: unknown
@@ -53,7 +53,7 @@ interface Parts {
 
 /** The whole HTTP side on its own database, with a clock that the test moves. */
 export async function testApp(settings: Record<string, string> = {}, parts: Parts = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'holdall-app-'))
+  const dataDir = await quickFolder('holdall-app-')
   const config: Config = readConfig({
     NODE_ENV: 'test',
     DEMO: '1',

@@ -95,7 +95,9 @@ export const Settings = z.object({
     .describe('the number or name that texts come from'),
   ALLOW_LOOPBACK_CALLS: flag
     .default(false)
-    .describe('1 lets calls to addresses that people gave us reach this machine, for trying things out'),
+    .describe(
+      '1 lets calls to addresses that people gave us reach this machine, for trying things out',
+    ),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)

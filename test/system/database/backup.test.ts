@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm, stat, truncate } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +12,7 @@ import { databaseUrl } from '#test/database-url.ts'
 import { type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
+import { quickFolder } from '#test/servers/quick-folder.ts'
 import { deploymentKey, runCommand } from '#test/servers/run-command.ts'
 import { startServer } from '../../../bench/running-server.ts'
 
@@ -33,8 +33,7 @@ describe('a backup', () => {
   let sums: unknown[]
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'holdall-drill-'))
-    await chmod(folder, 0o755)
+    folder = await quickFolder('holdall-drill-')
     backup = join(folder, 'backup')
     fresh = { DATA_DIR: join(folder, 'fresh') }
     app = await testApp()

@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { databaseUrl } from '#test/database-url.ts'
+import { quickFolder } from '#test/servers/quick-folder.ts'
 import { runCommand } from '#test/servers/run-command.ts'
 
 const onTheDatabase = [
@@ -16,8 +16,7 @@ describe('a command', () => {
   let DATA_DIR = ''
 
   beforeAll(async () => {
-    DATA_DIR = await mkdtemp(join(tmpdir(), 'holdall-commands-'))
-    await chmod(DATA_DIR, 0o755)
+    DATA_DIR = await quickFolder('holdall-commands-')
   })
   afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 

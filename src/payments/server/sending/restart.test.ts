@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +14,7 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, expectLegalEnd, onboard, payLink, recover } from '#test/money.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
+import { quickFolder } from '#test/servers/quick-folder.ts'
 
 const migrations = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 const bookings = 8
@@ -25,8 +25,7 @@ let app: TestApp
 let host: Person
 let renter: Person
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'holdall-restart-'))
-  await chmod(folder, 0o755)
+  folder = await quickFolder('holdall-restart-')
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log })
   const database = await connectDatabase(server.connection, { log, connections: 10 })
   await migrate(database.pool, { dir: migrations, log })

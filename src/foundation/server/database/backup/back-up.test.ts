@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { quickFolder } from '#test/servers/quick-folder.ts'
 import type { Database } from '../opening/open-database.ts'
 import { backUp } from './back-up.ts'
 import { copyFolder } from './backup-folder.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'holdall-backup-'))
+  place = await quickFolder('holdall-backup-')
 })
 afterEach(() => rm(place, { recursive: true }))
 afterAll(() => database.close())

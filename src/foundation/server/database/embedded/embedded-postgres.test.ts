@@ -1,17 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,6 +9,7 @@ import { sql } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { quietLog as log } from '#test/quiet-log.ts'
+import { quickFolder } from '#test/servers/quick-folder.ts'
 import { DatabaseUnavailable } from '../database-errors.ts'
 import { connectDatabase, openDatabase } from '../opening/open-database.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
@@ -34,8 +24,7 @@ let dataDir: string
 let running: EmbeddedPostgres[]
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'embedded-'))
-  await chmod(parent, 0o755)
+  parent = await quickFolder('embedded-')
   dataDir = join(parent, 'data')
   running = []
 })
