@@ -99,6 +99,9 @@ export const AuditQuery = Paging.extend({
   actor: z.uuid().optional(),
 })
 
+/** The log is long and only grows, so it is not counted. */
+export const AuditPageInfo = z.strictObject({ page: z.int(), limit: z.int(), isMore: z.boolean() })
+
 export const AuditEntry = z.strictObject({
   _id: z.string(),
   at: z.string(),

@@ -223,4 +223,16 @@ describe('the audit log', () => {
     const some = await app.get('/admin/audit?action=listing.&limit=2', operator)
     expect(some.body.data).toHaveLength(2)
   })
+
+  it.each([
+    ['limit=3', 3, true],
+    ['limit=3&page=2', 1, false],
+    ['limit=4', 4, false],
+  ])('by %s shows %i of four, and whether there are more', async (paging, count, isMore) => {
+    const { _id } = await approvedListing(app, host)
+    await app.get(`/admin/listings/${_id}`, operator)
+    const { body } = await app.get(`/admin/audit?subject=${_id}&${paging}`, operator)
+    expect(body.data).toHaveLength(count)
+    expect(body.meta).toMatchObject({ isMore })
+  })
 })

@@ -6,11 +6,16 @@ import type { AuditEntry } from '#moderation/rules/wire.ts'
 export async function readAudit(
   ctx: Context,
   { page, limit, ...filter }: AuditFilter & { page: number; limit: number },
-): Promise<AuditEntry[]> {
-  const events = await listAuditEvents(ctx.db, { ...filter, offset: (page - 1) * limit, limit })
+): Promise<{ entries: AuditEntry[]; isMore: boolean }> {
+  const found = await listAuditEvents(ctx.db, {
+    ...filter,
+    offset: (page - 1) * limit,
+    limit: limit + 1,
+  })
+  const events = found.slice(0, limit)
   const actorIds = events.flatMap(event => event.actor_id ?? [])
   const people = await findPeople(ctx.db, [...new Set(actorIds)])
-  return events.map(event => {
+  const entries = events.map((event): AuditEntry => {
     const actor = event.actor_id === null ? undefined : people.get(event.actor_id)
     return {
       _id: event.id,
@@ -25,4 +30,5 @@ export async function readAudit(
       details: event.details,
     }
   })
+  return { entries, isMore: found.length > limit }
 }

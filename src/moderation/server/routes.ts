@@ -4,6 +4,7 @@ import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import {
   AuditEntry,
+  AuditPageInfo,
   AuditQuery,
   KnownPerson,
   PeopleQuery,
@@ -101,7 +102,12 @@ export const moderationRoutes: readonly Route[] = [
       can: 'moderation:read',
       query: AuditQuery,
       data: z.array(AuditEntry),
+      meta: AuditPageInfo,
     },
-    async (ctx, { query }) => reply(await readAudit(ctx, query)),
+    async (ctx, { query }) => {
+      const { entries, isMore } = await readAudit(ctx, query)
+      const { page, limit } = query
+      return reply(entries, undefined, { meta: { page, limit, isMore } })
+    },
   ),
 ]

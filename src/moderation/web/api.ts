@@ -5,6 +5,7 @@ import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type {
   AuditEntry,
+  AuditPageInfo,
   AuditQuery,
   KnownPerson,
   PeopleQuery,
@@ -39,7 +40,9 @@ export const moderation = {
   bookings: (filter: BookingSearch, signal: AbortSignal) =>
     api.page<ListedBooking[], Meta>(`/admin/bookings?${query(filter)}`, { signal }),
   audit: (filter: AuditFilter, signal: AbortSignal) =>
-    api.get<AuditEntry[]>(`/admin/audit?${query(filter)}`, { signal }),
+    api.page<AuditEntry[], z.infer<typeof AuditPageInfo>>(`/admin/audit?${query(filter)}`, {
+      signal,
+    }),
 }
 
 function query(filter: Record<string, string | number | undefined>): string {

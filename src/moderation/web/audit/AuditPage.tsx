@@ -35,13 +35,13 @@ function AuditPage() {
   const navigate = useNavigate({ from: '/admin/audit' })
   const audit = useQuery(auditQuery({ action, subject, actor, page, limit: pageSize }))
   const show = (search: AuditSearch) => void navigate({ search })
-  const isLast = (audit.data?.length ?? 0) < pageSize
+  const isLast = !audit.data?.meta.isMore
   return (
     <ConsoleFrame section="audit">
       <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
-      <Filters search={{ action, subject, actor }} entries={audit.data} show={show} />
+      <Filters search={{ action, subject, actor }} entries={audit.data?.data} show={show} />
       <ListStates list={audit} words={words}>
-        {entries =>
+        {({ data: entries }) =>
           entries.length === 0 ? (
             <EmptyState title={words.empty} />
           ) : (
