@@ -12,6 +12,8 @@ import { after } from './foundation/rules/time/time.ts'
 import { sealAuditEvents } from './foundation/server/audit/audit-table.ts'
 import type { Config } from './foundation/server/config.ts'
 import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-table.ts'
+import { forgetOldFailures } from './foundation/server/jobs/due-failures-table.ts'
+import { failuresKeptMs } from './foundation/server/jobs/failures.ts'
 import type { Job } from './foundation/server/jobs/jobs.ts'
 import { forgetOldHits } from './foundation/server/limits/rate-limit-table.ts'
 import { forgetOldInboxEvents } from './foundation/server/live/inbox-table.ts'
@@ -69,6 +71,7 @@ const upkeep: readonly Job[] = [
       await forgetExpiredKeys(db, clock.now())
       await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
       await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
+      await forgetOldFailures(db, after(clock.now(), -failuresKeptMs))
     },
   },
   {

@@ -93,6 +93,17 @@ export const Suspension = z
     message: 'Please give the reason; the person reads it when logging in.',
   })
 
+/** What the program has to do and fails to do, again and again. */
+export const FailingWork = z.strictObject({
+  work: z.string(),
+  /** Of the row; the log has its errors under it. */
+  id: z.string(),
+  failures: z.int(),
+  since: z.string(),
+  nextTryAt: z.string(),
+})
+export type FailingWork = z.infer<typeof FailingWork>
+
 export const AuditQuery = Paging.extend({
   action: z.string().trim().max(100).optional(),
   subject: z.string().trim().max(100).optional(),

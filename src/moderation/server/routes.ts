@@ -6,6 +6,7 @@ import {
   AuditEntry,
   AuditPageInfo,
   AuditQuery,
+  FailingWork,
   KnownPerson,
   PeopleQuery,
   PersonFile,
@@ -16,6 +17,7 @@ import {
 } from '#moderation/rules/wire.ts'
 import { readPeople, readPerson, suspendPerson } from './people.ts'
 import { readAudit } from './read-audit.ts'
+import { readFailing } from './read-failing.ts'
 import { decideReview, readQueue, readReview } from './review-listings.ts'
 
 const ById = z.object({ id: Id })
@@ -94,6 +96,15 @@ export const moderationRoutes: readonly Route[] = [
       data: KnownPerson,
     },
     async (ctx, { params, body }) => reply(await suspendPerson(ctx, params.id, body)),
+  ),
+  get(
+    '/admin/failing',
+    {
+      summary: 'What the program fails to do again and again, longest first',
+      can: 'moderation:read',
+      data: z.array(FailingWork),
+    },
+    async ctx => reply(await readFailing(ctx)),
   ),
   get(
     '/admin/audit',

@@ -7,6 +7,7 @@ import type {
   AuditEntry,
   AuditPageInfo,
   AuditQuery,
+  FailingWork,
   KnownPerson,
   PeopleQuery,
   PersonFile,
@@ -39,6 +40,7 @@ export const moderation = {
     api.patch<KnownPerson>(`/admin/people/${segment(id)}`, suspension),
   bookings: (filter: BookingSearch, signal: AbortSignal) =>
     api.page<ListedBooking[], Meta>(`/admin/bookings?${query(filter)}`, { signal }),
+  failing: (signal: AbortSignal) => api.get<FailingWork[]>('/admin/failing', { signal }),
   audit: (filter: AuditFilter, signal: AbortSignal) =>
     api.page<AuditEntry[], z.infer<typeof AuditPageInfo>>(`/admin/audit?${query(filter)}`, {
       signal,

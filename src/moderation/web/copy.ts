@@ -235,6 +235,17 @@ export const copy = {
     history: 'History of this booking',
   },
 
+  failing: {
+    title: (count: number) =>
+      count === 1
+        ? 'One thing that is due fails again and again'
+        : `${count} things that are due fail again and again`,
+    about: 'Each is tried again after a pause. The log of the program has their errors.',
+    one: (work: string, id: string) => `${work.replaceAll('-', ' ')}: ${id}`,
+    tries: (failures: number, since: string, next: string) =>
+      `failed ${failures} times since ${since}, tried again at ${next}`,
+  },
+
   audit: {
     title: 'Audit log',
     about: 'Who did what to what, newest first. Entries are sealed and cannot be changed.',

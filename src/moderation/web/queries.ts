@@ -51,6 +51,12 @@ export const bookingsQuery = (filter: BookingSearch) =>
     refetchOnMount: 'always',
   })
 
+export const failingQuery = queryOptions({
+  queryKey: ['moderation', 'failing'],
+  queryFn: ({ signal }) => moderation.failing(signal),
+  refetchInterval: minuteMs,
+})
+
 export const auditQuery = (filter: AuditFilter) =>
   queryOptions({
     queryKey: ['moderation', 'audit', filter],

@@ -9,6 +9,7 @@ import { lockDueViewings, type ViewingRow } from './viewings-table.ts'
 export async function followViewings(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'job:follow-viewings')
   const viewings: Due<Locked<ViewingRow>> = {
+    work: 'follow-viewings',
     name: 'viewing',
     atOnce: 50,
     take: (tx, which) => lockDueViewings(tx, ctx.now, which),

@@ -10,6 +10,7 @@ import { lockOverdueBookings } from './due-bookings-table.ts'
 export async function expireBookings(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:expire-bookings')
   const overdue: Due<Locked<BookingRow>> = {
+    work: 'expire-bookings',
     name: 'booking',
     atOnce: 50,
     take: (tx, which) => lockOverdueBookings(tx, { ...which, now: ctx.now }),

@@ -22,6 +22,7 @@ export async function remindOfBookings(services: Services, stopping?: AbortSigna
   const { bookingReplyHours, replyReminderHours } = await currentPolicy(ctx.db)
   const expiringBefore = after(now, (bookingReplyHours - replyReminderHours) * hourMs)
   const expiring = dueBookings(
+    'remind-of-expiry',
     (tx, which) => takeBookingsToRemind(tx, { ...which, expiringBefore, now }),
     (tx, booking) => {
       const news = booking.stage === 'pending' ? 'replyReminder' : 'payReminder'
@@ -29,11 +30,13 @@ export async function remindOfBookings(services: Services, stopping?: AbortSigna
     },
   )
   const ended = dueBookings(
+    'note-end-of-bookings',
     (tx, which) => takeEndedBookings(tx, { ...which, now }),
     (tx, booking) => addEndLine(tx, ctx, booking),
   )
   const soon = (what: 'start' | 'end') =>
     dueBookings(
+      `remind-of-${what}-of-booking`,
       (tx, which) => {
         const until = after(now, (what === 'start' ? 1 : 3) * dayMs)
         return takeBookingsToAnnounce(tx, { ...which, what, from: now, until })
@@ -45,10 +48,12 @@ export async function remindOfBookings(services: Services, stopping?: AbortSigna
 }
 
 function dueBookings(
+  work: string,
   take: (tx: Db, which: Which) => Promise<BookingRow[]>,
   tell: (tx: Db, booking: BookingRow) => Promise<unknown>,
 ): Due<BookingRow> {
   return {
+    work,
     name: 'booking',
     atOnce,
     take,

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { anOperator } from '#test/factories.ts'
 import { systemContext } from '../context.ts'
+import { createMetrics } from '../http/guarding/metrics.ts'
 import { createLog } from '../log.ts'
 import { type Due, dealWithDue, dealWithEach } from './deal-with-due.ts'
+import { countRepeatedFailures } from './due-failures-table.ts'
+import { pauseAfter } from './failures.ts'
 
 const lines: string[] = []
 let app: TestApp
@@ -19,12 +25,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   lines.splice(0)
-  await sql`truncate parcel`.execute(app.db)
+  await sql`truncate parcel, due_failure`.execute(app.db)
 })
 
 const ctx = () => systemContext(app.services, 'test')
 
 const parcels: Due<{ id: string }> = {
+  work: 'send-parcels',
   name: 'parcel',
   atOnce: 3,
   async take(tx, { atMost, except }) {
@@ -51,6 +58,12 @@ async function unsent(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+async function figures(): Promise<string> {
+  const metrics = createMetrics()
+  metrics.failing(await countRepeatedFailures(app.db))
+  return metrics.registry.getSingleMetricAsString('due_rows_failing')
+}
+
 const heavy = 5000
 const failed = () => lines.map(line => JSON.parse(line).parcel)
 
@@ -71,6 +84,56 @@ describe('what is due', () => {
     await wait({ a: 1 })
     await expect(dealWithDue(ctx(), [parcels])).rejects.toThrow('1 of what was due failed')
     expect(await unsent()).toEqual(['f'])
+  })
+
+  it('is tried again after pauses that grow, until it is dealt with', async () => {
+    const start = ctx().now
+    const runAfter = (minutes: number) =>
+      dealWithDue({ ...ctx(), now: after(start, minutes * minuteMs) }, [parcels]).catch(() => 0)
+    await wait({ a: heavy })
+    const tried: number[] = []
+    for (let minute = 0; minute <= 30; minute += 1) {
+      lines.splice(0)
+      await wait({ [`b${minute}`]: 1 })
+      await runAfter(minute)
+      if (failed().includes('a')) tried.push(minute)
+    }
+    expect(tried).toEqual([0, 1, 2, 4, 8, 16])
+    expect(await unsent(), 'nothing else waits for it').toEqual(['a'])
+    await wait({ a: 1 })
+    await runAfter(32)
+    expect(await unsent()).toEqual([])
+    lines.splice(0)
+    await sql`update parcel set sent = false, kilos = ${heavy} where id = 'a'`.execute(app.db)
+    for (const minute of [33, 33, 33]) await runAfter(minute)
+    expect(failed(), 'begins anew once it went well').toEqual(['a', 'a'])
+  })
+
+  it('never waits for more than an hour', () => {
+    const pauses = Array.from({ length: 100 }, (_, failures) => pauseAfter(failures + 1) / minuteMs)
+    expect(pauses.slice(0, 9)).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60])
+    expect(Math.max(...pauses)).toBe(60)
+  })
+
+  it('is not left alone by a clock that was set back', async () => {
+    await wait({ a: heavy })
+    const later = { ...ctx(), now: after(ctx().now, 1000 * minuteMs) }
+    for (const _ of [1, 2, 3]) await dealWithDue(later, [parcels]).catch(() => 0)
+    await wait({ a: 1 })
+    await dealWithDue(ctx(), [parcels])
+    expect(await unsent()).toEqual([])
+  })
+
+  it('is seen by the operator and in the figures when it fails again and again', async () => {
+    await wait({ a: heavy, b: heavy })
+    const operator = await anOperator(app)
+    const read = async () => (await app.get('/admin/failing', operator)).body.data
+    await expect(dealWithDue(ctx(), [parcels])).rejects.toThrow('2 of')
+    expect(await read(), 'a first failure is tried again first').toEqual([])
+    await wait({ b: 1 })
+    await expect(dealWithDue(ctx(), [parcels])).rejects.toThrow('1 of')
+    expect(await read()).toMatchObject([{ work: 'send-parcels', id: 'a', failures: 2 }])
+    expect(await figures()).toContain('due_rows_failing{work="send-parcels"} 1')
   })
 
   it('of one kind does not wait for another kind', async () => {
@@ -106,9 +169,11 @@ describe('what is due', () => {
 it('each of a list is dealt with by itself', async () => {
   await wait({ a: heavy, b: 1 })
   const rows = [{ id: 'a' }, { id: 'b' }]
-  const each = dealWithEach(ctx(), { name: 'parcel', rows }, (tx, row) =>
-    parcels.dealWith(tx, [row]),
-  )
-  await expect(each).rejects.toThrow('1 of what was due failed')
+  const work = { work: 'send-parcels', name: 'parcel', find: async () => rows }
+  const each = () => dealWithEach(ctx(), work, (tx, row) => parcels.dealWith(tx, [row]))
+  await expect(each()).rejects.toThrow('1 of what was due failed')
   expect([await unsent(), failed()]).toEqual([['a'], ['a']])
+  await expect(each()).rejects.toThrow('1 of what was due failed')
+  await each()
+  expect(failed(), 'left alone by the third run').toEqual(['a', 'a'])
 })

@@ -1,16 +1,15 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { transaction } from '../database/transaction.ts'
+import { openFailures, type Work } from './failures.ts'
 
 export interface Which {
   atMost: number
-  /** Those that failed earlier in this run. */
+  /** Those that failed earlier in this run, or often enough to be left alone for a while. */
   except: readonly string[]
 }
 
-export interface Due<Row extends { id: string }, Result = void> {
-  /** What one of them is called in the log. */
-  name: string
+export interface Due<Row extends { id: string }, Result = void> extends Work {
   /** This many share a transaction. */
   atOnce: number
   /** Locks what is due, or marks it as dealt with. */
@@ -20,7 +19,8 @@ export interface Due<Row extends { id: string }, Result = void> {
 
 /**
  * Deals with everything that is due, one kind after the other. What fails keeps nothing else
- * waiting: it is logged, and the run fails in the end, so that it is heard of and tried again.
+ * waiting: it is logged, and the run fails in the end, so that it is heard of and tried again, after
+ * pauses that grow.
  */
 export async function dealWithDue<Row extends { id: string }>(
   ctx: Context,
@@ -46,6 +46,7 @@ export async function* dueInTurns<Row extends { id: string }, Result>(
   due: Due<Row, Result>,
   { failed, stopping }: { failed: string[]; stopping?: AbortSignal | undefined },
 ): AsyncGenerator<Result> {
+  const failures = await openFailures(ctx, due)
   let alone = 0
   while (!stopping?.aborted) {
     const atMost = alone > 0 ? 1 : due.atOnce
@@ -53,13 +54,18 @@ export async function* dueInTurns<Row extends { id: string }, Result>(
     let result: Result
     try {
       result = await transaction(ctx.db, async tx => {
-        taken = await due.take(tx, { atMost, except: failed })
-        return due.dealWith(tx, taken)
+        taken = await due.take(tx, { atMost, except: [...failures.paused, ...failed] })
+        const dealtWith = await due.dealWith(tx, taken)
+        await failures.forget(tx, taken)
+        return dealtWith
       })
     } catch (error) {
       const [first] = taken
       if (!first) throw error
-      if (taken.length === 1) failed.push(noted(ctx, due.name, first.id, error))
+      if (taken.length === 1) {
+        failed.push(first.id)
+        await failures.keep(first.id, error)
+      }
       alone = taken.length === 1 ? alone - 1 : taken.length
       continue
     }
@@ -69,17 +75,31 @@ export async function* dueInTurns<Row extends { id: string }, Result>(
   }
 }
 
+interface Each<Row extends { id: string }> extends Work {
+  /** May leave out those that are left alone. */
+  find(except: readonly string[]): Promise<readonly Row[]>
+}
+
 /** The same for a list: each in a transaction of its own. */
 export async function dealWithEach<Row extends { id: string }>(
   ctx: Context,
-  { name, rows }: { name: string; rows: readonly Row[] },
+  { find, ...work }: Each<Row>,
   dealWith: (tx: Db, row: Row) => Promise<void>,
 ): Promise<void> {
+  const failures = await openFailures(ctx, work)
+  const paused = new Set(failures.paused)
   const failed: string[] = []
-  for (const row of rows) {
-    await transaction(ctx.db, tx => dealWith(tx, row)).catch(error =>
-      failed.push(noted(ctx, name, row.id, error)),
-    )
+  for (const row of await find(failures.paused)) {
+    if (paused.has(row.id)) continue
+    try {
+      await transaction(ctx.db, async tx => {
+        await dealWith(tx, row)
+        await failures.forget(tx, [row])
+      })
+    } catch (error) {
+      failed.push(row.id)
+      await failures.keep(row.id, error)
+    }
   }
   failIfAny(failed)
 }
@@ -87,9 +107,4 @@ export async function dealWithEach<Row extends { id: string }>(
 /** At the end of a run. */
 export function failIfAny(failed: readonly string[]): void {
   if (failed.length > 0) throw new Error(`${failed.length} of what was due failed`)
-}
-
-function noted(ctx: Context, name: string, id: string, err: unknown): string {
-  ctx.log.error({ err, [name]: id }, 'one of what was due failed')
-  return id
 }

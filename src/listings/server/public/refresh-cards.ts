@@ -9,6 +9,7 @@ import { saveListing } from '../listing/save-listing.ts'
 export async function refreshCards(services: Services): Promise<void> {
   const ctx = systemContext(services, 'refresh-cards')
   const cards: Due<ListingRow> = {
+    work: 'refresh-cards',
     name: 'listing',
     atOnce: 200,
     take: async (tx, which) => lockOutdatedCards(tx, cardMaker(await currentPolicy(tx)), which),

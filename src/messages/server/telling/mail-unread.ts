@@ -20,6 +20,7 @@ const notice = noticeOf(kind)
 export async function mailUnread(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'mail-unread')
   const threadsOf = (side: Side): Due<ThreadRow> => ({
+    work: `mail-unread-to-${side}`,
     name: 'thread',
     atOnce: 50,
     take: (tx, which) => lockDueMail(tx, { ...which, side, now: ctx.now }),

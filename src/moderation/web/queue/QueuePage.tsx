@@ -11,6 +11,7 @@ import { queueQuery } from '../queries.ts'
 import { LoadedReview } from '../review/LoadedReview.tsx'
 import { ShortcutHints } from '../ShortcutHints.tsx'
 import { useShortcuts } from '../shortcuts.ts'
+import { FailingNotice } from './FailingNotice.tsx'
 import { ListingQueue } from './ListingQueue.tsx'
 import { matching } from './matching.ts'
 import { type QueueStatus, queueStatuses, readQueueSearch } from './queue-search.ts'
@@ -44,6 +45,7 @@ function QueuePage() {
   const turn = (next: number) => void navigate({ search: before => ({ ...before, page: next }) })
   return (
     <ConsoleFrame section="listings">
+      <FailingNotice />
       <StatusChoice
         status={status}
         onChoose={next => void navigate({ search: { status: next, q: q || undefined } })}

@@ -21,11 +21,13 @@ export async function followMoves(services: Services): Promise<void> {
   const missing = await withoutMove(ctx.db, ids)
   const wanted = new Set(ids)
   const unwanted = open.map(({ booking_id: id }) => id).filter(id => !wanted.has(id))
-  const rows = [
+  const find = async () => [
     ...[...missing].map(id => ({ id, deed: openMove })),
     ...unwanted.map(id => ({ id, deed: callOff })),
   ]
-  await dealWithEach(ctx, { name: 'booking', rows }, (tx, { id, deed }) => deed(tx, ctx, id))
+  await dealWithEach(ctx, { work: 'follow-moves', name: 'booking', find }, (tx, { id, deed }) =>
+    deed(tx, ctx, id),
+  )
 }
 
 async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {

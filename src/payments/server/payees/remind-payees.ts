@@ -21,21 +21,26 @@ export async function remindPayees(ctx: Context): Promise<void> {
     ctx.db,
     waiting.map(({ party_id: id }) => id),
   )
-  const rows = waiting.flatMap(({ party_id: id, pence }) => {
-    const person = people.get(id)
-    return person && (mayMail(waits, person) || mayText(waits, person))
-      ? [{ id, person, pence }]
-      : []
-  })
-  await dealWithEach(ctx, { name: 'payee', rows }, async (tx, { id, person, pence }) => {
-    await openPayee(tx, id, ctx.now)
-    const payee = await lockPayee(tx, id)
-    if (!payee) return
-    const last = payee.reminded_at
-    if (last && last > after(ctx.now, -reminderEveryMs)) return
-    await updatePayee(tx, payee, { reminded_at: ctx.now })
-    const url = `${ctx.config.publicUrl}/bank-details`
-    const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
-    await announce(tx, ctx, [{ to: person, kind, letter, about: 'payouts' }])
-  })
+  const find = async () =>
+    waiting.flatMap(({ party_id: id, pence }) => {
+      const person = people.get(id)
+      return person && (mayMail(waits, person) || mayText(waits, person))
+        ? [{ id, person, pence }]
+        : []
+    })
+  await dealWithEach(
+    ctx,
+    { work: 'remind-payees', name: 'payee', find },
+    async (tx, { id, person, pence }) => {
+      await openPayee(tx, id, ctx.now)
+      const payee = await lockPayee(tx, id)
+      if (!payee) return
+      const last = payee.reminded_at
+      if (last && last > after(ctx.now, -reminderEveryMs)) return
+      await updatePayee(tx, payee, { reminded_at: ctx.now })
+      const url = `${ctx.config.publicUrl}/bank-details`
+      const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
+      await announce(tx, ctx, [{ to: person, kind, letter, about: 'payouts' }])
+    },
+  )
 }

@@ -55,6 +55,7 @@ export async function moveMoney(services: Services): Promise<void> {
 function movementsToSend(ctx: Context): Due<Locked<MovementRow>, MovementRow[]> {
   const when = { now: ctx.now, abandonedBefore: after(ctx.now, -abandonedMs) }
   return {
+    work: 'move-money',
     name: 'movement',
     atOnce: batch,
     async take(tx, which) {

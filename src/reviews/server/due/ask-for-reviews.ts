@@ -18,6 +18,7 @@ const lastCallHours = 72
 export async function askForReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:ask-for-reviews')
   const toAsk = {
+    work: 'ask-for-reviews',
     name: 'booking',
     atOnce: 100,
     take: (tx: Db, which: Which) =>

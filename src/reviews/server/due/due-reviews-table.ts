@@ -14,11 +14,16 @@ export interface DueReview {
 }
 
 /** Bookings with a review that nobody has seen, and about which nobody can write any more. */
-export async function reviewsToShow(db: Db, now: Date, atMost: number): Promise<DueReview[]> {
+export async function reviewsToShow(
+  db: Db,
+  now: Date,
+  { atMost, except }: Which,
+): Promise<DueReview[]> {
   const { rows } = await sql<DueReview>`
     select distinct booking_id as id, review.listing_id
     from review join booking on booking.id = booking_id
     where review.state = 'written' and ${timeOver} <= ${now}
+      and booking_id <> all(${except}::uuid[])
     limit ${atMost}`.execute(db)
   return rows
 }

@@ -12,8 +12,12 @@ const batch = 100
 /** When the other side can no longer write. */
 export async function showDueReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:show-due-reviews')
-  const rows = await reviewsToShow(ctx.db, ctx.now, batch)
-  await dealWithEach(ctx, { name: 'booking', rows }, async (tx, { id, listing_id }) => {
+  const due = {
+    work: 'show-reviews',
+    name: 'booking',
+    find: (except: readonly string[]) => reviewsToShow(ctx.db, ctx.now, { atMost: batch, except }),
+  }
+  await dealWithEach(ctx, due, async (tx, { id, listing_id }) => {
     await lockForRating(tx, listing_id)
     const booking = await findBookingMoney(tx, id, ctx.now, 'while deciding')
     const time = booking && reviewTime(booking)

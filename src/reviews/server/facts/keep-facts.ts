@@ -7,6 +7,7 @@ import { claimDueHosts, keepFacts } from './facts-table.ts'
 export async function keepDueFacts(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:keep-facts')
   const hosts: Due<{ id: string }> = {
+    work: 'keep-facts',
     name: 'host',
     atOnce: 100,
     take: (tx, which) => claimDueHosts(tx, ctx.now, which),

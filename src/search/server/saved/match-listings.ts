@@ -15,6 +15,7 @@ import { planAlerts } from './saved-alerts-table.ts'
 export async function matchListings(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'job:match-listings')
   const listings: Due<ListingNews & { id: string }> = {
+    work: 'match-listings',
     name: 'listing',
     atOnce: 20,
     take: claimListingNews,

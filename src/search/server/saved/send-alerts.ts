@@ -12,6 +12,7 @@ import { stopLinks } from './stop-alerts.ts'
 export async function sendAlerts(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'send-alerts')
   const searches: Due<SavedSearchRow> = {
+    work: 'send-alerts',
     name: 'search',
     atOnce: 50,
     take: (tx, which) => lockDueSearches(tx, ctx.now, which),

@@ -7,6 +7,8 @@ export interface Metrics {
   jobRan: JobWatcher
   /** The longest wait of each, in seconds. */
   waits(ages: { mail: number; queue: number }): void
+  /** What is due and failed more than once, by what is to be done. */
+  failing(counts: readonly { work: string; rows: number }[]): void
   /** Called whenever the metrics are read. */
   countStreams(count: () => number): void
   requestServed(method: string, route: string, status: number, seconds: number): void
@@ -49,6 +51,7 @@ export function createMetrics(): Metrics {
     registry,
     countStreams: count => void watchStreams(registry, count),
     waits: watchWaiting(registry),
+    failing: watchFailing(registry),
     jobRan(job, isWell) {
       if (isWell) jobDone.labels(job).setToCurrentTime()
       else jobFailed.labels(job).inc()
@@ -75,6 +78,19 @@ function watchWaiting(registry: Registry): Metrics['waits'] {
   return ({ mail, queue }) => {
     oldestMail.set(mail)
     oldestJob.set(queue)
+  }
+}
+
+function watchFailing(registry: Registry): Metrics['failing'] {
+  const failing = new Gauge({
+    name: 'due_rows_failing',
+    help: 'What is due and failed more than once, by what is to be done',
+    labelNames: ['work'],
+    registers: [registry],
+  })
+  return counts => {
+    failing.reset()
+    for (const { work, rows } of counts) failing.labels(work).set(rows)
   }
 }
 

@@ -1,14 +1,15 @@
 import type { Services } from '../../context.ts'
+import { countRepeatedFailures } from '../../jobs/due-failures-table.ts'
 import { longestWaitOfJobs } from '../../jobs/queue-table.ts'
 import { longestWaitOfMail } from '../../mail/outbox-table.ts'
 import type { Metrics } from './metrics.ts'
 
 const everyMs = 15_000
 
-/** Reading the metrics must not wait for the database, so the longest waits are kept in memory. */
+/** Reading the metrics must not wait for the database, so what it knows of them is kept in memory. */
 export function watchWaits(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  metrics: Pick<Metrics, 'waits'>,
+  metrics: Pick<Metrics, 'waits' | 'failing'>,
 ): () => Promise<void> {
   let looking: Promise<void> | undefined
 
@@ -16,6 +17,7 @@ export function watchWaits(
     const ages = [longestWaitOfMail(db, clock.now()), longestWaitOfJobs(db)]
     const [mail = 0, queue = 0] = await Promise.all(ages)
     metrics.waits({ mail, queue })
+    metrics.failing(await countRepeatedFailures(db))
   }
 
   const timer = setInterval(() => {

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '#design/ui/states/Alert.tsx'
+import { shortId } from '#foundation/rules/ids.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import { copy } from '../copy.ts'
+import { failingQuery } from '../queries.ts'
+
+const words = copy.failing
+
+/** Only where something fails. Whether anything does can be looked at another time. */
+export function FailingNotice() {
+  const { data: failing = [] } = useQuery(failingQuery)
+  if (failing.length === 0) return null
+  return (
+    <Alert tone="danger" title={words.title(failing.length)} className="mb-5">
+      <p>{words.about}</p>
+      <ul className="mt-2 grid gap-1">
+        {failing.map(({ work, id, failures, since, nextTryAt }) => (
+          <li key={`${work} ${id}`} title={id}>
+            <span className="font-semibold text-ink">{words.one(work, shortId(id))}</span>,{' '}
+            {words.tries(
+              failures,
+              formatMoment(new Date(since)),
+              formatMoment(new Date(nextTryAt)),
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
