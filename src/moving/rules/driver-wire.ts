@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Email } from '#accounts/rules/credentials.ts'
-import { asPhoneNumber } from '#accounts/rules/phone.ts'
+import { asPhoneNumber, phoneWords } from '#accounts/rules/phone.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { asRegistration } from './registration.ts'
 
 const nameWords = 'Please enter a name.'
-const phoneWords = 'Please enter a telephone number, such as 07700 900123.'
 const vehicleWords = 'Please enter a registration number, such as AB12 CDE.'
 const licenceWords = 'Please enter the number as it is printed on the licence.'
 

@@ -1,4 +1,4 @@
-import { asPhoneNumber } from '#accounts/rules/phone.ts'
+import { asPhoneNumber, phoneWords } from '#accounts/rules/phone.ts'
 import type { ProfileChange } from '#accounts/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
@@ -7,8 +7,6 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { requirePerson } from '../account/require-person.ts'
 import { lockUser, type UserChange, type UserRow, updateUser } from '../account/users-table.ts'
 import { switchTwoFactor } from './two-factor.ts'
-
-const phoneWords = 'Please enter a telephone number, such as 07700 900123.'
 
 /** The operator may correct anybody's profile, but not how they log in. */
 export async function updateProfile(
