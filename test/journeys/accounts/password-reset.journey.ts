@@ -62,6 +62,15 @@ test('a reset link that never was leads to log in and says why', async ({ page }
   await page.goto('/reset-password/made-up')
   await expect(page).toHaveURL('/login')
   await expect(page.locator('[data-toast=error]')).toContainText('That link is not right')
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main.getByText('That link is not right or no longer works.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await main.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(main.getByText('That link is not right')).toBeHidden()
 })
 
 test('a link that cannot be checked offers to try again', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { SIGN_IN_DURATION } from '#design/toast/store.ts'
 import { toast } from '#design/toast/toast.ts'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import type { SignedIn } from '../api.ts'
 import { authSearch } from '../auth-search.ts'
+import { useRefusedLink } from '../reset/refused-link.ts'
 import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -50,9 +52,21 @@ function LoginPage() {
             </p>
           }
         >
+          <RefusedLink />
           <LoginForm onDone={welcome} onSecondStep={challenge.begin} />
         </AuthPanel>
       )}
     </>
   )
+}
+
+/** Where a link for a new password ends that has been used, is too old or never was one. */
+function RefusedLink() {
+  if (!useRefusedLink()) return null
+  const action = (
+    <Link to="/forgot-password" className="text-link tall-link">
+      {copy.login.newLink}
+    </Link>
+  )
+  return <Alert tone="danger" title={copy.login.linkRefused} action={action} />
 }

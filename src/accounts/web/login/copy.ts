@@ -7,6 +7,8 @@ export const copy = {
     forgot: 'Forgot your password?',
     newHere: 'New to Holdall?',
     signUp: 'Create an account',
+    linkRefused: 'That link is not right or no longer works.',
+    newLink: 'Ask for a new link',
     welcome: (firstName: string) => `Welcome back ${firstName}`,
   },
 

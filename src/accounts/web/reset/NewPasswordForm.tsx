@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '../form/Form.tsx'
 import { NewPasswordField } from '../form/NewPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { copy } from './copy.ts'
+import { leaveRefusedLink } from './refused-link.ts'
 
 export function NewPasswordForm({ token }: { token: string }) {
   const router = useRouter()
@@ -24,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
     // The link expired while the form was open.
     onFailure: error => {
-      if (isApiFailure(error) && error.status === 400) router.history.replace('/login')
+      if (isApiFailure(error) && error.status === 400) leaveRefusedLink(router)
     },
   })
   return (

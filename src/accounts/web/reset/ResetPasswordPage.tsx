@@ -10,6 +10,7 @@ import { accounts } from '../api.ts'
 import { showFailure } from '../form/show-failure.ts'
 import { copy } from './copy.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { leaveRefusedLink } from './refused-link.ts'
 
 export const Route = createFileRoute('/_auth/reset-password/$token')({
   component: ResetPasswordPage,
@@ -29,7 +30,7 @@ function ResetPasswordPage() {
   useEffect(() => {
     if (!refused) return
     showFailure(check.error)
-    router.history.replace('/login')
+    leaveRefusedLink(router)
   }, [refused, check.error, router])
 
   return (
