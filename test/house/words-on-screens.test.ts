@@ -18,13 +18,22 @@ function sentencesIn(value: unknown): string[] {
     : []
 }
 
-it('says nothing on a page in the language of the code', async () => {
+async function allSentences(): Promise<string[]> {
   const files = globSync('src/**/{copy,*-copy,*-words}.ts', { cwd: root })
   const modules = await Promise.all(files.map(path => import(join(root, path))))
-  const sentences = modules.flatMap(sentencesIn)
+  return modules.flatMap(sentencesIn)
+}
+
+it('says nothing on a page in the language of the code', async () => {
+  const sentences = await allSentences()
   expect(sentences.length).toBeGreaterThan(1000)
   const odd = sentences.filter(text =>
     /[a-z][A-Z]|[a-z]_[a-z]|\b(hosts?|landlords?)\b/.test(text.replaceAll(properNames, '')),
   )
   expect(odd).toEqual([])
+})
+
+it('has one word for saying no to a request, but where the specification has a text', async () => {
+  const sentences = (await allSentences()).filter(text => /\b(declin|disapprov)/i.test(text))
+  expect(sentences).toEqual(['Booking disapproved successfully'])
 })

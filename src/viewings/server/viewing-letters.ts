@@ -32,7 +32,7 @@ const writers: Record<ViewingWords['letter'], Writer> = {
       on,
       'host',
       `${on.renter.firstName} would like to see ${on.listing.title}`,
-      ['Pick one of the times, propose others, or decline.', ...proposals(on)],
+      ['Pick one of the times, propose others, or deny the request.', ...proposals(on)],
       'Answer',
     ),
     toSide(on, 'renter', `You have asked to see ${on.listing.title}`, [
@@ -61,7 +61,7 @@ const writers: Record<ViewingWords['letter'], Writer> = {
   ],
   declined: on => [
     toSide(on, 'renter', `You cannot see ${on.listing.title} this time`, [
-      `${on.host.firstName} has declined to show it. You can still ask to book it.`,
+      `${on.host.firstName} has denied your request. You can still ask to book it.`,
     ]),
   ],
   withdrawn: on => [

@@ -33,20 +33,20 @@ export const copy = {
   pick: (moment: string) => `Agree on ${moment}`,
   agree: 'Agree',
   offer: 'Propose other times',
-  decline: 'Decline',
+  decline: 'Deny',
   withdraw: 'Withdraw',
   cancel: 'Cancel viewing',
   theViewing: (moment: string) => `the viewing on ${moment}`,
   agreed: 'The viewing is agreed',
   answered: 'The other side has been told',
   questions: {
-    decline: 'Decline this viewing?',
+    decline: 'Deny this viewing?',
     withdraw: 'Withdraw this viewing?',
     cancel: 'Cancel this viewing?',
   },
   told: (name: string) => `${name} is told at once. This cannot be undone.`,
   no: 'No, keep it',
-  yes: { decline: 'Yes, decline', withdraw: 'Yes, withdraw', cancel: 'Yes, cancel' },
+  yes: { decline: 'Yes, deny', withdraw: 'Yes, withdraw', cancel: 'Yes, cancel' },
 
   ask: {
     title: 'Ask to see a space',
@@ -79,7 +79,7 @@ export const copy = {
 
 const forBoth = {
   agreed: 'Agreed',
-  declined: 'Declined',
+  declined: 'Denied',
   withdrawn: 'Withdrawn',
   cancelled: 'Cancelled',
   expired: 'No time agreed',

@@ -78,7 +78,7 @@ const writers: Record<BookingNews, Writer> = {
     refusal(on, on.booking.reason ?? 'We could not let your booking go on.'),
     toHost(
       on,
-      `We have turned down a request of ${on.renter.firstName}`,
+      `We have denied a request of ${on.renter.firstName}`,
       [on.booking.reason ?? 'It could not go on.', 'The time is free again.'],
       'See the request',
     ),

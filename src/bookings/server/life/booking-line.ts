@@ -34,7 +34,7 @@ const lines: Partial<Record<BookingEvent, Words>> = {
   requestAtOnce: (booking, by) =>
     `${asked(booking, by)} Approved at once.${dueBy(booking, 'To be paid by')}`,
   approve: (booking, by) => `Booking approved ${byWhom[by]}.${dueBy(booking, 'To be paid by')}`,
-  deny: (booking, by) => `Booking declined ${byWhom[by]}.${because(booking)}`,
+  deny: (booking, by) => `Booking denied ${byWhom[by]}.${because(booking)}`,
   close: booking => `Booking request closed.${because(booking)}`,
   withdraw: (_booking, by) => `Booking request withdrawn ${byWhom[by]}.`,
   expire: booking =>

@@ -145,7 +145,7 @@ describe('the operator answers', () => {
   it('no to a request, and says why to both', async () => {
     const { id } = await request()
     const mails = await decideAs(id, 'disapproved')
-    expect(mails).toEqual(wording('is not available to you', 'We have turned down a request'))
+    expect(mails).toEqual(wording('is not available to you', 'We have denied a request'))
     for (const mail of mails) expect(mail?.text).toContain('The roof leaks.')
     expect(mails[0]?.text).not.toContain(`${story.host.user.firstName} writes`)
   })

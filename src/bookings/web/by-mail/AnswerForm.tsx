@@ -44,10 +44,10 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
   return (
     <>
       <h1 className="break-words text-3xl">
-        {isApproval ? copy.approveQuestion(renter) : copy.declineQuestion(renter)}
+        {isApproval ? copy.approveQuestion(renter) : copy.denyQuestion(renter)}
       </h1>
       <Facts title={title} request={request} />
-      <p>{isApproval ? copy.approveWords(renter, payWindowHours) : copy.declineWords(renter)}</p>
+      <p>{isApproval ? copy.approveWords(renter, payWindowHours) : copy.denyWords(renter)}</p>
       {!isApproval && (
         <TextArea
           label={copy.reason}
@@ -66,7 +66,7 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
           loading={press.busy}
           onClick={() => void press.run()}
         >
-          {isApproval ? copy.approve : copy.decline}
+          {isApproval ? copy.approve : copy.deny}
         </Button>
         <Link
           to="/answer-request/$token"
@@ -74,7 +74,7 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
           search={{ answer: isApproval ? 'decline' : 'approve' }}
           className={buttonClass({ variant: 'ghost' })}
         >
-          {isApproval ? copy.declineInstead : copy.approveInstead}
+          {isApproval ? copy.denyInstead : copy.approveInstead}
         </Link>
       </div>
     </>

@@ -3,20 +3,20 @@ import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
 export const copy = {
   title: 'Answer a request',
   approveQuestion: (renter: string) => `Approve the request of ${renter}?`,
-  declineQuestion: (renter: string) => `Decline the request of ${renter}?`,
+  denyQuestion: (renter: string) => `Deny the request of ${renter}?`,
   space: 'Space',
   who: 'Who',
   when: 'When',
   earnings: 'What you earn',
   approveWords: (renter: string, hours: number) =>
     `${renter} is told at once and has ${hours} hours to pay.`,
-  declineWords: (renter: string) =>
-    `${renter} is told that you have declined. This cannot be undone.`,
+  denyWords: (renter: string) =>
+    `${renter} is told that you have denied the request. This cannot be undone.`,
   reason: 'Reason',
   reasonHelp: 'The renter reads this. Contact details in it are hidden.',
   approve: 'Yes, approve',
-  decline: 'Yes, decline',
-  declineInstead: 'Decline instead',
+  deny: 'Yes, deny',
+  denyInstead: 'Deny instead',
   approveInstead: 'Approve instead',
   toRequest: 'See the request',
   toContact: 'Contact us',
@@ -31,7 +31,7 @@ const stages: Record<LinkedRequest['stage'], string> = {
   pending: 'The request still waits for an answer.',
   approved: 'The request is approved, and the renter has been asked to pay.',
   paid: 'The request is approved, and the renter has paid.',
-  disapproved: 'The request is declined.',
+  disapproved: 'The request is denied.',
   cancelled: 'The booking is cancelled.',
   expired: 'The time to answer it has run out. Nothing was charged.',
 }

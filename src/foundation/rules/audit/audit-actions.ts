@@ -39,7 +39,7 @@ export const auditActions = {
   'viewing.asked': 'Viewing asked for',
   'viewing.offered': 'Another time offered for a viewing',
   'viewing.agreed': 'Viewing agreed',
-  'viewing.declined': 'Viewing declined',
+  'viewing.declined': 'Viewing denied',
   'viewing.withdrawn': 'Viewing withdrawn',
   'viewing.expired': 'Viewing not answered in time',
   'viewing.cancelled': 'Viewing cancelled',

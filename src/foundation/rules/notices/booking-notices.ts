@@ -17,7 +17,7 @@ const requests = [
   },
   {
     kinds: ['booking.denied', 'booking.deniedByOperator', 'booking.closed'],
-    when: 'A request is declined, or the space is no longer let',
+    when: 'A request is denied, or the space is no longer let',
     to: 'both',
     mail: 'always',
     push: true,

@@ -60,7 +60,7 @@ export const copy = {
     decidedBy: 'Who decided',
     unpaid: 'Nobody can pay for it while the partner is suspended.',
     cancel: 'Cancel and refund',
-    deny: 'Turn down',
+    deny: 'Deny',
     cancelTitle: (title: string) => `Cancel the booking of ${title}?`,
     cancelAbout:
       'The renter gets everything back that was paid, without a fee. Both are told by mail, and it cannot be undone.',
@@ -71,6 +71,6 @@ export const copy = {
       'We cannot be sure of this space at the moment.',
     ],
     cancelled: 'The booking is cancelled, and everything goes back to the renter',
-    denied: 'The booking is turned down',
+    denied: 'The booking is denied',
   },
 }
