@@ -6,6 +6,15 @@ import { toast, toastStore } from './toast.ts'
 
 type Stack = ComponentType<{ shown: readonly ToastMessage[] }>
 
+/** Where the code of the stack cannot be loaded, so without anything that can be pressed. */
+const PlainStack: Stack = ({ shown }) => (
+  <div className="plain-notices" aria-hidden="true">
+    {shown.map(({ id, text }) => (
+      <p key={id}>{text}</p>
+    ))}
+  </div>
+)
+
 // In the root of the document, above the popovers of react-aria (z-index 100000). The attribute
 // keeps it usable and audible while a dialog is open.
 export function Toaster() {
@@ -31,17 +40,21 @@ export function Toaster() {
 
 /**
  * The visible part of notices is loaded at the first press: no notice comes before that, and
- * afterwards it must show at once. If loading fails, notices are still spoken.
+ * afterwards it must show at once. If loading fails, the next press tries again.
  */
 function useToastStack(isWanted: boolean): Stack | undefined {
   const [stack, setStack] = useState<{ Stack: Stack }>()
-  const isThere = stack !== undefined
+  const isThere = stack !== undefined && stack.Stack !== PlainStack
   useEffect(() => {
     if (isThere) return
     const load = () =>
       void import('./ToastStack.tsx').then(
         ({ default: Stack }) => setStack({ Stack }),
-        () => isWanted && askWithBrowserDialog(),
+        () => {
+          if (!isWanted) return
+          setStack({ Stack: PlainStack })
+          askWithBrowserDialog()
+        },
       )
     if (isWanted) load()
     const presses = ['pointerdown', 'keydown'] as const

@@ -39,6 +39,7 @@ test('a heart pressed without a connection says so, and is kept once there is on
   await page.context().setOffline(true)
   await heart.click()
   await expect(page.getByRole('log').getByText('check your connection')).toHaveCount(1)
+  await expect(page.locator('.plain-notices')).toContainText('check your connection')
   await page.context().setOffline(false)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
