@@ -4,7 +4,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import type { TestApp } from './app-under-test.ts'
 import { askedBooking, type Parties } from './bookings.ts'
-import type { Person } from './factories.ts'
+import { logInAgain, type Person } from './factories.ts'
 
 interface Wishes {
   approve?: boolean
@@ -40,11 +40,10 @@ export const sellerDetails = {
 
 /** Sets up payouts as a host does: details with us, the rest with the provider. */
 export async function onboard(app: TestApp, host: Person, outcome = 'complete'): Promise<void> {
-  const login = { email: host.email, password: host.password }
-  const { token } = (await app.post('/auth/login', login)).body.data
-  const saved = await app.put('/users/seller-details', sellerDetails, { token })
+  const again = await logInAgain(app, host)
+  const saved = await app.put('/users/seller-details', sellerDetails, again)
   if (saved.status !== 200) throw new Error(`no details: ${saved.body.error}`)
-  const { body } = await app.get('/users/create-account-link', { token })
+  const { body } = await app.get('/users/create-account-link', again)
   const page = new URL(body.data.data.url)
   const form = new URLSearchParams({ outcome })
   await app.app.request(page.pathname + page.search, { method: 'POST', body: form })

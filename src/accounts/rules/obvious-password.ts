@@ -25,9 +25,9 @@ export function isObvious(
 ): boolean {
   const lower = password.toLowerCase()
   if (breached.has(lower)) return true
-  const spelt = [...new Set([lower, plain(bareTail(lower))])]
-  if (spelt.some(text => consistsMostlyOf(own, text))) return true
-  return spelt
+  const spellings = [...new Set([lower, withoutLookAlikes(bareTail(lower))])]
+  if (spellings.some(text => consistsMostlyOf(own, text))) return true
+  return spellings
     .map(bareWord)
     .some(
       word =>
@@ -53,7 +53,7 @@ function bareTail(text: string): string {
   return text.replace(/[^a-z@$]+$/, '')
 }
 
-function plain(text: string): string {
+function withoutLookAlikes(text: string): string {
   return text.replace(/[^a-z]/g, sign => lookAlikes[sign] ?? sign)
 }
 

@@ -16,11 +16,11 @@ interface AnswerComplaintProps {
   onClose: () => void
 }
 
-const nothing = { statement: emptyStatement }
+const emptyAnswer = { statement: emptyStatement }
 
 /** What was typed is kept when the form is left. */
 export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
-  const { typed, change, kept, markSent } = useTyped(`complaint.answer.${bookingId}`, nothing)
+  const { typed, change, kept, markSent } = useTyped(`complaint.answer.${bookingId}`, emptyAnswer)
   const { statement } = typed
   const renew = useRenewComplaints()
   const keyFor = usePressKey()

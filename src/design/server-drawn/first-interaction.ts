@@ -10,10 +10,10 @@ const interactions = [
   'scroll',
 ] as const
 
-let settle: () => void = () => undefined
+let reportInteraction: () => void = () => undefined
 let hasInteracted = false
 const interaction = new Promise<void>(resolve => {
-  settle = resolve
+  reportInteraction = resolve
 })
 
 /** Resolves when somebody moves, touches, presses or scrolls, before or after hydration. */
@@ -26,7 +26,7 @@ export function loadPartsNow(): void {
   if (hasInteracted) return
   hasInteracted = true
   for (const kind of interactions) window.removeEventListener(kind, loadPartsNow, true)
-  settle()
+  reportInteraction()
 }
 
 if (typeof window !== 'undefined') {

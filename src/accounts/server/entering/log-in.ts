@@ -23,17 +23,17 @@ export async function logIn(
   const proven = await isProven(ctx, mailbox, user?.password_hash, password)
   if (!proven || !user) return fail('login_refused')
   refuseSuspended(user)
-  const known = isOutdated(user.password_hash) ? await hashAnew(ctx, user, password) : user
-  if (known.enable_2fa) return { challengeId: await startSecondStep(ctx, known) }
+  const upToDate = isOutdated(user.password_hash) ? await renewHash(ctx, user, password) : user
+  if (upToDate.enable_2fa) return { challengeId: await startSecondStep(ctx, upToDate) }
   return transaction(ctx.db, async tx => {
-    const session = await openSession(tx, ctx, request, await lockProven(tx, known))
+    const session = await openSession(tx, ctx, request, await lockProven(tx, upToDate))
     const subject = { type: 'user', id: user.id } as const
     await recordAudit(tx, ctx, { action: 'user.logged-in', subject })
     return { session }
   })
 }
 
-async function hashAnew(ctx: Context, proven: UserRow, password: string): Promise<UserRow> {
+async function renewHash(ctx: Context, proven: UserRow, password: string): Promise<UserRow> {
   const password_hash = await hashPassword(password)
   return transaction(ctx.db, async tx => {
     const { id } = await lockProven(tx, proven)

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { idsOfPeople } from './people-table.ts'
 
-/** For the searches of other nouns, such as bookings by a person's name. */
+/** Their ids, as a part of another noun's statement: bookings are found by a person's name. */
 export function findPeopleByName(words: string): RawBuilder<string> {
   return idsOfPeople(words)
 }

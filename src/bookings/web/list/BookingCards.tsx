@@ -35,7 +35,7 @@ export function BookingCardSkeletons() {
   )
 }
 
-/** The tabs are as high as they will be, so that the cards come where these stand. */
+/** As high as the tabs will be, so that nothing moves when the cards come. */
 export function BookingTabSkeletons() {
   return (
     <Loading label={copy.loading}>
@@ -58,7 +58,7 @@ function TwoCards() {
   )
 }
 
-/** Lies as the card lies: above its facts on a phone, beside them where there is room. */
+/** Laid out like the card: the picture above its facts on a phone, beside them on a wide screen. */
 export function BookingCardSkeleton() {
   return (
     <div className="@container overflow-hidden rounded-card border border-hairline bg-surface">

@@ -12,8 +12,8 @@ const credit =
 const textFont = ['Instrument Sans Medium', 'Instrument Sans']
 const displayFont = ['Bricolage Grotesque Semibold', 'Bricolage Grotesque']
 
-/** The zoom at which a pixel is a kilometre, at the latitude of Yorkshire. */
-const pixelAKmZoom = 5.52
+/** Where a pixel is one kilometre wide, at the latitude of Yorkshire. */
+const zoomOfKmPixels = 5.52
 
 /** Smaller places appear as the map zooms in. */
 const shownRanks = ['step', ['zoom'], 1, 4.6, 2, 6, 3, 7.4, 4, 8.4, 5, 9.6, 6]
@@ -95,7 +95,7 @@ function isOf(kind: string): ['==', ['get', string], string] {
  */
 function builtUp({ built }: Palette): LayerSpecification {
   const kilometres = ['match', ['get', 'rank'], 1, 22, 2, 9, 3, 5, 4, 3, 5, 1.8, 0.7]
-  const pixelsAt = (zoom: number) => ['*', kilometres, 2 ** (zoom - pixelAKmZoom)]
+  const pixelsAt = (zoom: number) => ['*', kilometres, 2 ** (zoom - zoomOfKmPixels)]
   return {
     id: 'built-up',
     type: 'circle',

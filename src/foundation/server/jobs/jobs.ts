@@ -43,7 +43,7 @@ export interface JobRunner extends Jobs {
  * Waking waits a moment and happens outside the transaction: NOTIFY within it would let only one
  * transaction commit at a time.
  */
-const momentMs = 100
+const wakeAfterMs = 100
 const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
 /** After that the queue starts the next run; two runs at once do no harm. */
 const longestRunMs = 5 * minuteMs
@@ -79,7 +79,7 @@ export function createJobRunner(
       queue?.boss
         .send(name)
         .catch(err => services?.log.warn({ err, name }, 'a job must wait for its cron'))
-    }, momentMs)
+    }, wakeAfterMs)
   }
 
   const runWatched = watchedRuns(watch, limits, stopping.signal)

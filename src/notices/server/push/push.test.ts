@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { logInAgain, type Person, signUp } from '#test/factories.ts'
 import { pushService } from '#test/servers/push-service.ts'
 import { sendDuePush } from './send-due-push.ts'
 import { tellByPush } from './tell-by-push.ts'
@@ -183,9 +183,8 @@ describe('notifications on a device', () => {
     await tell(person)
     await send()
     expect(service.noticesOf(endpoint)).toEqual([news])
-    const login = { email: person.email, password: person.password }
-    const { token } = (await app.post('/auth/login', login)).body.data
-    expect((await app.delete('/auth/sessions', { token })).status).toBe(200)
+    const again = await logInAgain(app, person)
+    expect((await app.delete('/auth/sessions', again)).status).toBe(200)
     await tell(person)
     await send()
     expect(service.noticesOf(endpoint)).toHaveLength(1)

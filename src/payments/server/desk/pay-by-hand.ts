@@ -9,7 +9,7 @@ import { changeMovementIfAllowed } from '../movements/change-movement.ts'
 import { isDisputed } from '../movements/disputes-table.ts'
 import { cashOf, findMovement, lockMovement } from '../movements/movements-table.ts'
 import { countOwedRefunds, listOwedRefunds } from '../movements/owed-refunds-table.ts'
-import { both } from '../statements/read-receipt.ts'
+import { withPounds } from '../statements/read-receipt.ts'
 import { partyOf, showMovement } from './read-money-desk.ts'
 
 export async function readOwedRefunds(
@@ -25,7 +25,7 @@ export async function readOwedRefunds(
     _id: one.id,
     bookingId: one.booking_id,
     renter: partyOf(people, one.party_id),
-    ...both(cashOf(one)),
+    ...withPounds(cashOf(one)),
     owedSince: one.created_at.toISOString(),
     cameBackAt: one.came_back_at?.toISOString() ?? null,
     reason: one.reason,

@@ -5,7 +5,7 @@ import { dayMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ConsoleArrears } from '#payments/rules/console-wire.ts'
 import { findAllOwed } from '#rent/server/months/find-all-owed.ts'
-import { both } from '../statements/read-receipt.ts'
+import { withPounds } from '../statements/read-receipt.ts'
 import { partyOf } from './read-money-desk.ts'
 
 export async function readArrears(
@@ -24,7 +24,7 @@ export async function readArrears(
       {
         bookingId: booking.id,
         month: month.month,
-        ...both(month.amount),
+        ...withPounds(month.amount),
         dueAt: month.due_at.toISOString(),
         days: Math.floor((ctx.now.getTime() - month.due_at.getTime()) / dayMs),
         nextTryAt: month.next_try_at?.toISOString() ?? null,

@@ -29,7 +29,7 @@ import {
 } from '../movements/movement-lists-table.ts'
 import { lockMovement } from '../movements/movements-table.ts'
 import { countOwedRefunds } from '../movements/owed-refunds-table.ts'
-import { both } from '../statements/read-receipt.ts'
+import { withPounds } from '../statements/read-receipt.ts'
 import { readHeldPayouts } from './read-held-payouts.ts'
 
 /**
@@ -46,7 +46,11 @@ export async function readMoneySummary(ctx: Context): Promise<MoneySummary> {
   return {
     accounts: Object.entries(accountLabels).map(([account, label]) => {
       const amount = own.get(account) ?? pence(0)
-      return { account, label, ...both(debits.includes(account) ? amount : pence(0 - amount)) }
+      return {
+        account,
+        label,
+        ...withPounds(debits.includes(account) ? amount : pence(0 - amount)),
+      }
     }),
     total: sumPence(found.map(one => one.pence)),
     provider: ctx.provider.kind,
@@ -83,7 +87,7 @@ export async function readPayments(
     bookingId: one.booking_id,
     renter: partyOf(people, one.renter_id),
     state: one.state,
-    ...both(one.amount),
+    ...withPounds(one.amount),
     providerFee: one.provider_fee === null ? null : poundsFromPence(one.provider_fee),
     providerFeePence: one.provider_fee,
     sessionId: one.session_id,
@@ -141,7 +145,7 @@ async function presentMovements(
     bookingId: one.booking_id,
     party: partyOf(people, one.party_id),
     state: one.state,
-    ...both(one.amount),
+    ...withPounds(one.amount),
     setOffPence: one.set_off ?? 0,
     reason: one.reason,
     hold: one.hold,
@@ -165,7 +169,7 @@ export async function readDisputes(
     bookingId: one.booking_id,
     state: one.state,
     reason: one.reason,
-    ...both(one.amount),
+    ...withPounds(one.amount),
     openedAt: one.opened_at.toISOString(),
     closedAt: one.closed_at?.toISOString() ?? null,
   }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { logInAgain, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { readObject, updateObject } from '../sandbox/sandbox-table.ts'
 import { processWebhooks } from '../webhooks/process-webhooks.ts'
@@ -131,14 +131,15 @@ describe('a partner who may no longer be paid', () => {
     await app.post(`/dev/payments/${(await payLink(app, renter, id)).sessionId}`, {
       outcome: 'success',
     })
-    const login = { email: host.email, password: host.password }
-    const as = async () => ({ token: (await app.post('/auth/login', login)).body.data.token })
     await allow(host, 'inactive')
     expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(false)
     await app.post('/dev/clock', { now: after(start, dayMs + hourMs).toISOString() })
     await app.services.jobs.runAll()
     const owed = subtotal * 0.8
-    expect((await app.get('/users/balance', await as())).body.data).toMatchObject({ owed, paid: 0 })
+    expect((await app.get('/users/balance', await logInAgain(app, host))).body.data).toMatchObject({
+      owed,
+      paid: 0,
+    })
     const told = async () =>
       (await mailTo(app, host.email))
         .map(mail => mail.subject)
@@ -152,7 +153,9 @@ describe('a partner who may no longer be paid', () => {
     await allow(host, 'active')
     await app.services.jobs.runAll()
     const paid = { owed: 0, paid: owed }
-    expect((await app.get('/users/balance', await as())).body.data).toMatchObject(paid)
+    expect((await app.get('/users/balance', await logInAgain(app, host))).body.data).toMatchObject(
+      paid,
+    )
     await app.post('/dev/clock', { now: null })
   })
 

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
+import { anOperator, logInAgain, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, payLink } from '#test/money.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
@@ -131,9 +131,8 @@ describe('a refund that the provider will not make now', () => {
       await later(120)
       expect(await refundOf(id)).toMatchObject({ state: 'sending', amount: owed * 100, booked: 0 })
     }
-    const login = { email: renter.email, password: renter.password }
-    const { token } = (await app.post('/auth/login', login)).body.data
-    const shown = (await app.get(`/booking/${id}/money`, { token })).body.data
+    const again = await logInAgain(app, renter)
+    const shown = (await app.get(`/booking/${id}/money`, again)).body.data
     const refund = shown.items.find((one: { kind: string }) => one.kind === 'refund')
     expect(refund).toMatchObject({ amount: owed, state: expect.not.stringMatching('done') })
     await later(120)

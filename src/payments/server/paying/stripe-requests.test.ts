@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { logInAgain, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { rollingBooking } from '#test/rent.ts'
 import { parseForm } from '../sandbox/form-body.ts'
@@ -106,18 +106,16 @@ it('sends nothing that the types of the library do not know', async () => {
   await app.patch(`/booking/cancel/${other.id}`, undefined, renter)
   await app.services.jobs.runAll()
   await app.post('/dev/clock', { now: after(booking.start, 25 * hourMs).toISOString() })
-  const login = { email: host.email, password: host.password }
-  const { token } = (await app.post('/auth/login', login)).body.data
-  await app.patch(`/booking/${booking.id}`, { approvalStatus: 'disapproved' }, { token })
+  const hostAgain = await logInAgain(app, host)
+  await app.patch(`/booking/${booking.id}`, { approvalStatus: 'disapproved' }, hostAgain)
   await app.services.jobs.runAll()
 
-  const login2 = { email: renter.email, password: renter.password }
-  const again = (await app.post('/auth/login', login2)).body.data
+  const again = await logInAgain(app, renter)
   const months = (await app.get(`/booking/${rolling}/schedule`, again)).body.data
   await app.post(`/dev/cards/${rolling}`, { card: 'declines later' })
   await app.post('/dev/clock', { now: after(new Date(months[1].dueAt), hourMs).toISOString() })
   await app.services.jobs.runAll()
-  const payer = (await app.post('/auth/login', login2)).body.data
+  const payer = await logInAgain(app, renter)
   const { sessionId: owed } = await payLink(app, payer, rolling)
   await app.post(`/dev/payments/${owed}`, { outcome: 'success' })
   await app.post('/dev/clock', { now: after(app.clock.now(), hourMs).toISOString() })

@@ -80,7 +80,7 @@ export function challengePage(session: Body, publicUrl: string): Response {
   return sandboxPage(
     { title: 'Is it you?', publicUrl },
     `<h1>Your bank asks: is it you?</h1>
-<p>A payment of ${amount} to Holdall waits for your word.</p>
+<p>Holdall asks for a payment of ${amount}. Your bank wants to know whether you made it.</p>
 <div class="card">
 <form method="post" action="/sandbox/pay/${session.id}">
 <input type="hidden" name="card" value="${cards.threeDSecure}">

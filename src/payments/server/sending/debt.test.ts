@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
+import { anOperator, logInAgain, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
 
@@ -39,21 +39,16 @@ async function paidBooking(hours: number) {
 }
 
 const moveTo = (at: Date) => app.post('/dev/clock', { now: at.toISOString() })
-const asHost = async () => {
-  const login = { email: host.email, password: host.password }
-  return { token: (await app.post('/auth/login', login)).body.data.token as string }
-}
-const signInAgain = async () => {
-  host = { ...host, ...(await asHost()) }
-  const login = { email: renter.email, password: renter.password }
-  renter = { ...renter, token: (await app.post('/auth/login', login)).body.data.token }
+const bothLogInAgain = async () => {
+  host = await logInAgain(app, host)
+  renter = await logInAgain(app, renter)
 }
 const balance = async () => (await app.get('/users/balance', host)).body.data
 const subjects = async () => (await mailTo(app, host.email)).map(mail => mail.subject).join('\n')
 
 it('is owed by the partner when it cannot be taken back, and kept from what they earn next', async () => {
   const lost = await paidBooking(50)
-  await signInAgain()
+  await bothLogInAgain()
   expect(await balance()).toMatchObject({ paid: 400, debt: 0 })
   await app.patch(`/booking/${lost.id}`, { approvalStatus: 'disapproved' }, host)
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -67,11 +62,11 @@ it('is owed by the partner when it cannot be taken back, and kept from what they
   expect(JSON.stringify(leaving.body)).toContain('You owe us money')
 
   const small = await paidBooking(30)
-  await signInAgain()
+  await bothLogInAgain()
   expect(await balance()).toMatchObject({ owed: 0, paid: 400, debt: 160 })
   expect(await subjects()).toContain('Your payout of £240 pays what you owed')
   const next = await paidBooking(40)
-  await signInAgain()
+  await bothLogInAgain()
   expect(await balance()).toMatchObject({ owed: 0, paid: 560, debt: 0 })
   expect(await subjects()).toContain('£160 is on its way to you')
 
@@ -117,14 +112,14 @@ it('stands in the console, and the books still compare', async () => {
 
 it('is owed again where it was kept of a payout that is taken back, and the letter says both', async () => {
   const lost = await paidBooking(30)
-  await signInAgain()
+  await bothLogInAgain()
   await app.patch(`/booking/${lost.id}`, { approvalStatus: 'disapproved' }, host)
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await moveTo(after(app.clock.now(), minuteMs))
     await app.services.jobs.runAll()
   }
   const kept = await paidBooking(50)
-  await signInAgain()
+  await bothLogInAgain()
   expect((await app.get('/users/payouts', host)).body.data).toContainEqual(
     expect.objectContaining({ bookingId: kept.id, amount: 400, setOff: 240 }),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { logInAgain, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, payLink } from '#test/money.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
 import { lockObject } from '../sandbox/sandbox-table.ts'
@@ -49,9 +49,11 @@ export function moneyInTrouble() {
       return (await app.get('/users/balance', host)).body.data
     },
     async cancelByHost(id: string) {
-      const login = { email: host.email, password: host.password }
-      const { token } = (await app.post('/auth/login', login)).body.data
-      await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, { token })
+      await app.patch(
+        `/booking/${id}`,
+        { approvalStatus: 'disapproved' },
+        await logInAgain(app, host),
+      )
     },
     async refundsOf(bookingId: string): Promise<string[]> {
       const { rows } = await app.pool.query(

@@ -4,7 +4,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
+import { anOperator, logInAgain, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, payLink } from '#test/money.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
 import { compareBooks } from '../books/compare-books.ts'
@@ -49,9 +49,7 @@ afterAll(() => app.close())
 
 const jobs = () => app.services.jobs.runAll()
 const ask = async (path: string) => {
-  const login = { email: renter.email, password: renter.password }
-  const { token } = (await app.post('/auth/login', login)).body.data
-  return (await app.get(path, { token })).body.data
+  return (await app.get(path, await logInAgain(app, renter))).body.data
 }
 
 async function paidBooking() {

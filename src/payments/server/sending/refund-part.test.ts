@@ -6,7 +6,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anOperator, type Person, signUp } from '#test/factories.ts'
+import { anOperator, logInAgain, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { expectComparedBooks } from '#test/whole-books.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
@@ -38,11 +38,8 @@ afterAll(() => app.close())
 const jobs = () => app.services.jobs.runAll()
 const system = () => systemContext(app.services, 'test')
 
-/** Logs in anew, because sessions do not follow a jump of `app.clock`. */
 async function ask(person: Person, path: string) {
-  const login = { email: person.email, password: person.password }
-  const { token } = (await app.post('/auth/login', login)).body.data
-  return (await app.get(path, { token })).body.data
+  return (await app.get(path, await logInAgain(app, person))).body.data
 }
 
 /** Forty hours at £10: £430 with tax, of which the host gets £320. */
@@ -61,7 +58,7 @@ const back = (id: string, amount: number, subject: string = randomUUID()) =>
 
 async function movementsOf(id: string) {
   const { rows } = await app.pool.query(
-    `select kind, state, amount, reason from money_movement
+    `select kind, state, amount from money_movement
      where booking_id = $1 order by created_at, kind desc`,
     [id],
   )
@@ -74,9 +71,9 @@ it('before the partner is paid lowers what they will be paid, and nobody else is
   const total = await leftToGiveBack(app.db, id)
   expect(await back(id, total / 4)).toBe(true)
   await jobs()
-  const host75 = before.host * 0.75
+  const hostAfter = before.host * 0.75
   expect(await sharesOfBooking(app.db, id)).toEqual({
-    host: host75,
+    host: hostAfter,
     commission: before.commission * 0.75,
     tax: before.tax * 0.75,
     rounding: before.rounding * 0.75,
@@ -86,15 +83,15 @@ it('before the partner is paid lowers what they will be paid, and nobody else is
   expect(await movementsOf(id)).toEqual([
     `payout ${before.host} dropped`,
     `refund ${total / 4} done`,
-    `payout ${host75} done`,
+    `payout ${hostAfter} done`,
   ])
   const receipt = await ask(renter, `/booking/${id}/receipt`)
   expect(receipt).toMatchObject({ keptPence: total * 0.75, refunds: [{ amountPence: total / 4 }] })
   const { items, balancePence } = await ask(host, `/booking/${id}/money`)
-  expect(balancePence).toBe(host75)
+  expect(balancePence).toBe(hostAfter)
   expect(items.filter((one: { kind: string }) => one.kind === 'earning')).toMatchObject([
     { amountPence: before.host + before.commission },
-    { amountPence: host75 - before.host, label: 'Your share of what went back to the renter' },
+    { amountPence: hostAfter - before.host, label: 'Your share of what went back to the renter' },
   ])
 })
 
@@ -135,9 +132,7 @@ it('leaves the rest, less the fee, for who cancels afterwards', async () => {
   const quote = await ask(renter, `/booking/cancel/${id}`)
   expect(quote.refund).toMatchObject({ amountPence: total - 5000 - 2000, feePence: 2000 })
   expect(quote.words).toContain('less the £50 you had back')
-  const login = { email: renter.email, password: renter.password }
-  const { token } = (await app.post('/auth/login', login)).body.data
-  await app.patch(`/booking/cancel/${id}`, undefined, { token })
+  await app.patch(`/booking/cancel/${id}`, undefined, await logInAgain(app, renter))
   await jobs()
   expect(await leftToGiveBack(app.db, id)).toBe(0)
   const { keptPence } = await ask(renter, `/booking/${id}/receipt`)
@@ -202,9 +197,8 @@ it('of who thinks again after the partner was paid leaves the partner the hours 
   const { host: share } = await sharesOfBooking(app.db, id)
   app.clock.moveTo(released)
   await jobs()
-  const login = { email: renter.email, password: renter.password }
-  const { token } = (await app.post('/auth/login', login)).body.data
-  const { body } = await app.patch(`/booking/cancel/${id}`, undefined, { token })
+  const again = await logInAgain(app, renter)
+  const { body } = await app.patch(`/booking/cancel/${id}`, undefined, again)
   const { amountPence: refund } = body.data.refund
   await jobs()
   await jobs()

@@ -19,7 +19,7 @@ import {
   sumMovements,
 } from '../movements/movement-lists-table.ts'
 import { cashOf, type MovementRow } from '../movements/movements-table.ts'
-import { both } from './read-receipt.ts'
+import { withPounds } from './read-receipt.ts'
 
 const shown = ['due', 'held', 'sending', 'failed', 'done'] as const
 const mostUpcoming = 1000
@@ -51,7 +51,7 @@ export async function readBalance(ctx: Context): Promise<Balance> {
     heldPence: held,
     upcoming: upcoming.map(row => ({
       bookingId: row.booking_id,
-      ...both(row.amount),
+      ...withPounds(row.amount),
       releaseAt: row.due_at.toISOString(),
       why: whyItWaits(row, ctx.now),
     })),
@@ -94,7 +94,7 @@ async function presentPayouts(ctx: Context, rows: readonly ListedMovement[]): Pr
       space: titles.get(row.booking_id) ?? 'Storage space',
       state,
       why,
-      ...both(row.amount),
+      ...withPounds(row.amount),
       setOff: poundsFromPence(setOff),
       setOffPence: setOff,
       slice: row.slice,

@@ -61,17 +61,17 @@ export async function readReceipt(
     type: booking.type,
     startDate: period.start.toISOString(),
     endDate: period.end.toISOString(),
-    lines: linesOf(booking, payment).map(({ label, amount }) => ({ label, ...both(amount) })),
+    lines: linesOf(booking, payment).map(({ label, amount }) => ({ label, ...withPounds(amount) })),
     total: poundsFromPence(payment.amount),
     totalPence: payment.amount,
     refunds: [
       ...sent.filter(cashOf).map(refund => ({
-        ...both(cashOf(refund)),
+        ...withPounds(cashOf(refund)),
         at: (refund.done_at ?? ctx.now).toISOString(),
         label: refundLabel(refund, view),
       })),
       ...outside.map(line => ({
-        ...both(line.pence),
+        ...withPounds(line.pence),
         at: line.at.toISOString(),
         label: outsideLabel(line.pence),
       })),
@@ -102,7 +102,7 @@ function linesOf(booking: BookingMoney, payment: PaymentRow): readonly Omit<Quot
   ]
 }
 
-export function both(amount: Pence): { amount: number; amountPence: Pence } {
+export function withPounds(amount: Pence): { amount: number; amountPence: Pence } {
   return { amount: poundsFromPence(amount), amountPence: amount }
 }
 

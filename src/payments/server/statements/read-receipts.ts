@@ -6,7 +6,7 @@ import type { MonthReceipt } from '#payments/rules/wire.ts'
 import { monthAt } from '#rent/rules/schedule/months.ts'
 import { recordedPayments } from '../attempts/payments-table.ts'
 import { viewOf } from '../paying/read-payment-state.ts'
-import { both } from './read-receipt.ts'
+import { withPounds } from './read-receipt.ts'
 
 /** In the order of the months. A booking that is paid at once has one receipt. */
 export async function readReceipts(ctx: Context, bookingId: string): Promise<MonthReceipt[]> {
@@ -22,7 +22,7 @@ export async function readReceipts(ctx: Context, bookingId: string): Promise<Mon
             {
               month: month ?? first,
               number: receiptNumber(id, paidAt),
-              ...both(amount),
+              ...withPounds(amount),
               paidAt: paidAt.toISOString(),
             },
           ]

@@ -21,7 +21,7 @@ import { type ListedMovement, movementsOfBooking } from '../movements/movement-l
 import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
 import { whyItWaits } from './read-payouts.ts'
-import { both, outsideLabel, refundLabel } from './read-receipt.ts'
+import { outsideLabel, refundLabel, withPounds } from './read-receipt.ts'
 
 interface Story {
   booking: BookingMoney
@@ -149,7 +149,7 @@ function payoutLabel({ kind, slice, slices, state, set_off }: MovementRow): stri
 
 function disputeItems({ amount, opened_at, closed_at, state }: DisputeRow): TimelineItem[] {
   const opened = item('dispute', 'done', 'The renter’s bank disputes it', opened_at, pence(0))
-  if (closed_at === null) return [{ ...opened, ...both(amount), state: 'waiting' }]
+  if (closed_at === null) return [{ ...opened, ...withPounds(amount), state: 'waiting' }]
   const label = state === 'won' ? 'Dispute decided for us' : 'Dispute decided for the renter'
   return [opened, item('disputeEnded', 'done', label, closed_at, pence(0))]
 }
@@ -171,7 +171,7 @@ function item(
   at: Date,
   amount: Pence,
 ): TimelineItem {
-  return { kind, state, label, at: at.toISOString(), ...both(amount) }
+  return { kind, state, label, at: at.toISOString(), ...withPounds(amount) }
 }
 
 function negative(amount: Pence): Pence {

@@ -26,12 +26,12 @@ export function TimelineList({ items }: { items: readonly TimelineItem[] }) {
 }
 
 function Amount({ item: { amountPence, state } }: { item: TimelineItem }) {
-  const standing = copy.money.states[state]
-  if (amountPence === 0) return standing
+  const stateText = copy.money.states[state]
+  if (amountPence === 0) return stateText
   return (
     <>
       <span className="font-semibold text-ink tabular-nums">{signedMoneyText(amountPence)}</span>
-      {standing && `, ${standing.toLowerCase()}`}
+      {stateText && `, ${stateText.toLowerCase()}`}
     </>
   )
 }

@@ -35,7 +35,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
     if (isGiven) begin(picked.from)
     else edit(picked)
   }
-  const add = () => (from === null ? setWantsDays(true) : halfPeriod.tell())
+  const add = () => (from === null ? setWantsDays(true) : halfPeriod.pointOut())
   const clear = () => {
     setWantsDays(false)
     begin(null)

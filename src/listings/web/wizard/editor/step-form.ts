@@ -27,7 +27,7 @@ export interface StepForm {
 interface HalfPeriod {
   isThere: boolean
   isPointedOut: boolean
-  tell: () => void
+  pointOut: () => void
 }
 
 /** Sections are marked after somebody was there; in a listing that exists, from the start. */
@@ -64,7 +64,7 @@ function useHalfPeriod(firstDay: string | null): HalfPeriod {
   return {
     isThere: firstDay !== null && firstDay !== before,
     isPointedOut: firstDay !== null && firstDay === pointedOut,
-    tell: () => {
+    pointOut: () => {
       setPointedOut(firstDay)
       focusFirstFault('main')
     },

@@ -82,7 +82,7 @@ function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
   /** Otherwise the closed days that were only half chosen would be lost. */
   const finishPeriod = async () => {
     if (step !== 'availability') await go('availability')
-    form.halfPeriod.tell()
+    form.halfPeriod.pointOut()
   }
   const next = useAction(async () => {
     const following = stepAfter(step, 1)

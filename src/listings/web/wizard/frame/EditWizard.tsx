@@ -83,7 +83,7 @@ function useSaving({ start, editor, form, missing, step, go }: Saving) {
       // Otherwise the closed days that were only half chosen would be lost.
       if (form.halfPeriod.isThere) {
         if (step !== 'availability') go('availability')
-        return form.halfPeriod.tell()
+        return form.halfPeriod.pointOut()
       }
       const saved = await editor.save(
         editor.unsaved,
