@@ -9,13 +9,15 @@ const orders = [
   '!"£$%^&*()',
 ]
 const fewestRuns = 4
+const charactersARun = 2
 
 export const predictableWords =
   'Runs such as abc, 123 or aaa are guessed first. Please mix in something else.'
 
-/** `Abc123!@#` consists of only three runs, and so does `Aa123456!`. */
+/** `Abc123!@#` consists of only three runs, and so does `Aa123456!`. Those of `Abc12!` are short. */
 export function isPredictable(password: string): boolean {
-  return runsIn(password.toLowerCase()) < fewestRuns
+  const runs = runsIn(password.toLowerCase())
+  return runs < fewestRuns && [...password].length > runs * charactersARun
 }
 
 export function runsIn(text: string): number {
