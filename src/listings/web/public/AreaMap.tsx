@@ -5,16 +5,17 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 
 interface AreaMapProps {
-  listing: Pick<PublicListing, 'address'>
+  listing: Pick<PublicListing, '_id' | 'address'>
   point: { lat: number; lng: number }
 }
 
-/** A circle and no pin: a pin would point at the wrong door. */
+/** The pin was moved, so that a circle around it says how far away the door may be. */
 export default function AreaMap({ listing, point }: AreaMapProps) {
   return (
     <div className="flex size-full flex-col bg-surface">
       <MapView
         label={copy.where.map(listing.address)}
+        pins={[{ ...point, id: listing._id, label: copy.where.pin }]}
         circle={{ ...point, radiusM: publicCircleMetres }}
         gestures="cooperative"
         className="min-h-0 flex-1"

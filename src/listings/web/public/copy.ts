@@ -42,6 +42,7 @@ export const copy = {
     heading: 'Where it is',
     circle: 'It is somewhere in the circle, which is a few streets wide.',
     exact: 'The exact address comes with a paid booking.',
+    pin: 'About here',
     noStreets: 'This map does not show streets, only towns and distances.',
     map: (place: string) => `Map of the area around ${place}`,
     noMap: 'The partner has not placed this space on the map yet.',
