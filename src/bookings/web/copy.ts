@@ -134,6 +134,7 @@ export const copy = {
     renter: 'Renter information',
     messagePartner: 'MESSAGE PARTNER',
     messageRenter: 'MESSAGE RENTER',
+    conversation: 'Write here on Holdall',
     others: 'Others instead',
     report: (name: string) => `Report ${name}`,
     mailSubject: (title: string) => `Your booking of ${title}`,

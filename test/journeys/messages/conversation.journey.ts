@@ -107,7 +107,7 @@ test('a renter asks at the bus stop, the partner answers, and both see what beco
       await expect(flow(side, other.firstName)).toContainText(/paid/i)
     }
     await page.getByRole('link', { name: 'See the booking' }).click()
-    await page.getByRole('link', { name: 'MESSAGE PARTNER' }).click()
+    await page.getByRole('link', { name: 'Write here on Holdall' }).click()
     await expect(flow(page, host.firstName)).toContainText('Is it dry?')
   })
 

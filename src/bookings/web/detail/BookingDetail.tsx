@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { MailIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../addresses.ts'
@@ -15,7 +16,7 @@ import { CancelPanel } from './CancelPanel.tsx'
 import { ManagePanel } from './ManagePanel.tsx'
 import { Panel } from './Panel.tsx'
 import { PeriodPanel } from './PeriodPanel.tsx'
-import { PersonPanel } from './PersonPanel.tsx'
+import { mailAddress, PersonPanel } from './PersonPanel.tsx'
 import { PlacedParts } from './PlacedParts.tsx'
 import { EarningsPanel, PricePanel } from './PricePanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
@@ -47,7 +48,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           )}
           {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
           <PersonPanel booking={booking} side={side}>
-            <MessageLink booking={booking} side={side} />
+            <MessageLinks booking={booking} side={side} />
             <ReportLink booking={booking} side={side} />
           </PersonPanel>
           {earnings && mayEarn(booking) && (
@@ -65,18 +66,32 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
 
 const mayComeIn = (standing: Standing) => standing === 'upcoming' || standing === 'running'
 
-function MessageLink({ booking: { threadId }, side }: { booking: Booking; side: Side }) {
+/** Once contact details are shown, a renter may also write by email. */
+function MessageLinks({ booking, side }: { booking: Booking; side: Side }) {
+  const { messagePartner, messageRenter, conversation } = copy.detail
+  const { email } = booking.partner
+  const byEmail = side === 'renter' && email !== null
   return (
-    <Link
-      to="/messages/$threadId"
-      params={{ threadId }}
-      className={`mt-5 flex-wrap ${buttonClass({ variant: 'secondary', wide: true })}`}
-    >
-      <MessageIcon />
-      {side === 'renter' ? copy.detail.messagePartner : copy.detail.messageRenter}
-    </Link>
+    <>
+      {byEmail && (
+        <a href={mailAddress(email, booking)} className={`mt-5 ${linkClass}`}>
+          <MailIcon />
+          {messagePartner}
+        </a>
+      )}
+      <Link
+        to="/messages/$threadId"
+        params={{ threadId: booking.threadId }}
+        className={`${byEmail ? 'mt-3' : 'mt-5'} ${linkClass}`}
+      >
+        <MessageIcon />
+        {byEmail ? conversation : side === 'renter' ? messagePartner : messageRenter}
+      </Link>
+    </>
   )
 }
+
+const linkClass = `flex-wrap ${buttonClass({ variant: 'secondary', wide: true })}`
 
 function ReportLink({ booking, side }: { booking: Booking; side: Side }) {
   const { firstName } = side === 'renter' ? booking.partner : booking.renter

@@ -20,7 +20,6 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
   const person = side === 'renter' ? booking.partner : booking.renter
   const { firstName, lastName, email, phone, profilePicture } = person
   const name = lastName ? `${firstName} ${lastName}` : firstName
-  const subject = encodeURIComponent(words.mailSubject(booking.listing.storageTitle))
   return (
     <Panel heading={side === 'renter' ? words.partner : words.renter}>
       <div className="mb-4 flex items-center gap-4">
@@ -34,7 +33,7 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
       ) : (
         <Facts>
           <Fact name={words.email}>
-            <a href={`mailto:${email}?subject=${subject}`} className="text-link">
+            <a href={mailAddress(email, booking)} className="text-link">
               <EmailText>{email}</EmailText>
             </a>
           </Fact>
@@ -50,4 +49,8 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
       {children}
     </Panel>
   )
+}
+
+export function mailAddress(email: string, { listing }: Pick<Booking, 'listing'>): string {
+  return `mailto:${email}?subject=${encodeURIComponent(words.mailSubject(listing.storageTitle))}`
 }
