@@ -49,7 +49,7 @@ export function answerOf(outcome: PromiseSettledResult<unknown>): string {
   return outcome.reason instanceof Failure ? outcome.reason.code : 'failed'
 }
 
-/** The state of everything that verbs change: runs that end alike are checked once. */
+/** The state of everything that verbs change or checks look at: runs that end alike are checked once. */
 export async function standing(app: TestApp): Promise<string> {
   const { rows } = await app.pool.query(`select jsonb_build_array(
     (select jsonb_agg(to_jsonb(one) - array['id', 'created_at', 'consented_at', 'approved_at', 'paid_at', 'cancelled_at'] order by renter_id, stage) from booking as one),
@@ -62,6 +62,15 @@ export async function standing(app: TestApp): Promise<string> {
     (select jsonb_agg(jsonb_build_array(blocked_by, last_number, renter_unread, partner_unread)) from message_thread),
     (select jsonb_agg(jsonb_build_array(state, starts_at, proposed, reason) order by id) from viewing),
     (select jsonb_agg(jsonb_build_array(author_side, state, response is null, removed_because) order by author_side) from review),
+    (select jsonb_agg(jsonb_build_array(kind, account, pence) order by kind, account, pence) from ledger_entry join ledger_line on entry_id = ledger_entry.id),
+    (select jsonb_agg(jsonb_build_array(event, by, from_stage, to_stage) order by event, by, from_stage) from booking_event),
+    (select jsonb_agg(jsonb_build_array(state, closed_at is null)) from complaint),
+    (select jsonb_agg(jsonb_build_array(type, status, amount, refunded, reversed) order by type, status, amount, refunded, reversed) from (
+      select type, body ->> 'status' as status, body ->> 'amount' as amount,
+        body ->> 'amount_refunded' as refunded, body ->> 'amount_reversed' as reversed
+      from sandbox.object
+    ) as held),
+    (select count(*) from webhook_event where processed_at is null),
     (select jsonb_agg(kind order by kind, to_address) from outbox_mail)
   )::text as standing`)
   return rows[0].standing

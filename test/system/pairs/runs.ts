@@ -97,10 +97,10 @@ export class Lane {
     const answers = (['A', 'B'] as const).map(who => answerOf(outcomes[who]))
     const end = [pair.name, pair.stage, ...answers, await standing(this.#app)].join(' ')
     const app = this.#app
+    if (this.#seen.has(end)) return []
     faults.push(...(await broken(app)))
     if (faults.length > 0)
       return faults.map(fault => `${fault}; the two were ${answers.join(', ')}`)
-    if (this.#seen.has(end)) return []
     faults.push(...(await wrongLetters(app, this.#audience)))
     await letTimePass(app, latest)
     faults.push(...(await broken(app)), ...(await leftWaiting(app)))
