@@ -23,6 +23,8 @@ export interface Job {
   atStart?: true
   /** Goes through everything, so it keeps to its hour, also after the database was away. */
   nightly?: true
+  /** How many runs of it there may be at once, where one may wait long for somebody else. */
+  runsAtOnce?: number
   /** With a backlog it stops early when the signal says that the program is about to stop. */
   run(services: Services, stopping?: AbortSignal): Promise<void>
 }
@@ -105,7 +107,8 @@ export function createJobRunner(
       await boss.start()
       for (const job of jobs) {
         await boss.createQueue(job.name, { notify: true, retryLimit: 5, retryBackoff: true })
-        await boss.work(job.name, sweepOptions, () => runWatched(job, running))
+        const options = { ...sweepOptions, localConcurrency: job.runsAtOnce ?? 1 }
+        await boss.work(job.name, options, () => runWatched(job, running))
         await boss.schedule(job.name, job.cron, null, { tz: 'Europe/London' })
         if (job.atStart) await boss.send(job.name)
       }

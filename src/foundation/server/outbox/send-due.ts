@@ -27,6 +27,8 @@ export interface Round {
   longestMs?: number
   /** What has not begun by then is given back, so that nothing is sent after its lease. */
   begunWithinMs?: number
+  /** How many are sent at once. */
+  atOnce?: number
 }
 
 interface Due {
@@ -36,7 +38,7 @@ interface Due {
 
 export const sideBySide = 5
 /** Each claim and each mark is a commit. */
-const batch = 10 * sideBySide
+const claimsEach = 10
 const leaseMs = minuteMs
 /** A delivery that begins this late and takes its full time still ends before the lease. */
 const begunWithinByDefaultMs = leaseMs / 2
@@ -48,9 +50,12 @@ export async function sendDue<Row extends Due>(
   services: Services,
   outbox: Outbox<Row>,
   deliver: Deliver<Row>,
-  { stopping, longestMs = longestByDefaultMs, begunWithinMs = begunWithinByDefaultMs }: Round = {},
+  round: Round = {},
 ): Promise<void> {
   const { db, clock } = services
+  const { stopping, longestMs = longestByDefaultMs, begunWithinMs = begunWithinByDefaultMs } = round
+  const lanes = round.atOnce ?? sideBySide
+  const batch = claimsEach * lanes
   let isMore = true
   while (isMore && !stopping?.aborted) {
     const now = clock.now()
@@ -66,7 +71,7 @@ export async function sendDue<Row extends Due>(
         }
       } while (due.length > 0 && performance.now() < latest && !stopping?.aborted)
     }
-    await Promise.all(Array.from({ length: sideBySide }, sendOn))
+    await Promise.all(Array.from({ length: lanes }, sendOn))
     await sent.written()
     isMore = isFull || due.length > 0
     if (due.length > 0) await outbox.giveBack(db, idsOf(due), clock.now())

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
@@ -13,6 +13,14 @@ interface Post extends Reach {
   headers: Record<string, string>
   body: Buffer
   signal: AbortSignal
+  /** How much of the answer is read, in bytes; nothing by default. */
+  readAtMost?: number
+}
+
+export interface OutsideAnswer {
+  status: number
+  /** The beginning of what came back. */
+  text: string
 }
 
 /** What the address alone tells, before its name is looked up. */
@@ -27,21 +35,41 @@ export function mayCall(url: URL, { allowLoopback }: Reach): boolean {
 
 /**
  * For addresses that somebody gave us: never to a private network, whatever the name resolves to at
- * that moment, and never following a redirect. Answers only the status.
+ * that moment, and never following a redirect.
  */
-export function postOutside(url: URL, { headers, body, signal, ...reach }: Post): Promise<number> {
-  if (!mayCall(url, reach)) return Promise.reject(new OutsideRefused())
+export async function postOutside(
+  url: URL,
+  { headers, body, signal, readAtMost = 0, ...reach }: Post,
+): Promise<OutsideAnswer> {
+  if (!mayCall(url, reach)) throw new OutsideRefused()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const options = { method: 'POST', headers, signal, agent: false, lookup: guardedLookup }
-  return new Promise((resolve, reject) => {
-    const request = send(url, options, response => {
-      resolve(response.statusCode ?? 0)
-      // Nobody reads the body, and it may never end.
-      response.destroy()
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = send(url, options, resolve)
+  request.on('error', reject)
+  request.end(body)
+  const response = await promise
+  return { status: response.statusCode ?? 0, text: await beginningOf(response, readAtMost) }
+}
+
+/** What was answered counts even when its body breaks off; the body may also never end. */
+async function beginningOf(response: IncomingMessage, atMost: number): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  try {
+    if (atMost > 0) {
+      for await (const part of response as AsyncIterable<Buffer>) {
+        parts.push(part)
+        length += part.length
+        if (length >= atMost) break
+      }
+    }
+  } catch {
+    // Its status is known.
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(parts).subarray(0, atMost).toString('utf8')
 }
 
 /**
@@ -59,7 +87,7 @@ const guardedLookup: LookupFunction = (host, options, answer) => {
   })
 }
 
-class OutsideRefused extends Error {
+export class OutsideRefused extends Error {
   override name = 'OutsideRefused'
   override message = 'That address is not one of the public Internet.'
 }

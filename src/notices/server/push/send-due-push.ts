@@ -50,7 +50,7 @@ export async function sendDuePush(services: Services, stopping?: AbortSignal): P
   )
 }
 
-function send(
+async function send(
   { config, clock }: Services,
   keys: { publicKey: string; privateKey: string },
   message: DueMessage,
@@ -70,12 +70,13 @@ function send(
       TTL: Math.max(0, Math.round((longestLifeMs - age) / secondMs)),
     },
   )
-  return postOutside(new URL(endpoint), {
+  const { status } = await postOutside(new URL(endpoint), {
     headers: headersOf(request.headers),
     body: request.body ?? Buffer.alloc(0),
     signal,
     allowLoopback: config.ALLOW_LOOPBACK_CALLS,
   })
+  return status
 }
 
 /** While a device is off, the push service keeps only the newest of each topic. */
