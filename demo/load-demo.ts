@@ -2,6 +2,7 @@ import { isAnybodyThere } from '#accounts/server/account/users-table.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBookings } from './bookings.ts'
+import { loadDemoConnections } from './connections.ts'
 import { loadDemoConversations } from './conversations.ts'
 import { loadDemoListings } from './listings.ts'
 import { loadDemoMoves } from './moves.ts'
@@ -18,6 +19,7 @@ const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoMoves,
   loadDemoConversations,
   loadDemoViewings,
+  loadDemoConnections,
   loadDemoTroubles,
 ]
 

@@ -6,6 +6,8 @@ import { busyTimes } from './bookings/server/reading/busy-times.ts'
 import { bookingRoutes } from './bookings/server/routes.ts'
 import { guardComplaintPictures } from './complaints/server/complaint-pictures.ts'
 import { complaintRoutes } from './complaints/server/routes.ts'
+import { withApiKeys } from './connections/server/keys/identify-key.ts'
+import { connectionRoutes } from './connections/server/routes.ts'
 import { configurationRoutes } from './foundation/server/configuration/routes.ts'
 import type { Services } from './foundation/server/context.ts'
 import { devRoutes } from './foundation/server/dev/routes.ts'
@@ -58,6 +60,7 @@ export function apiRoutes(services: Services): Api {
       ...complaintRoutes,
       ...messageRoutes(threadHooks),
       ...reviewRoutes,
+      ...connectionRoutes,
       ...driverRoutes,
       ...payoutRoutes,
       ...rentRoutes,
@@ -74,7 +77,7 @@ export function apiRoutes(services: Services): Api {
       ...sandboxRoutes(services),
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
-    identify,
+    identify: withApiKeys(identify),
     mediaGuards: [
       guardListingMedia,
       forEverybody(picturesInUse),

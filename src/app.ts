@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { apiRoutes } from './api.ts'
+import { developerGuide } from './connections/server/developer-guide.ts'
 import type { Services } from './foundation/server/context.ts'
 import { DatabaseUnavailable } from './foundation/server/database/database-errors.ts'
 import { isAnswering } from './foundation/server/database/opening/ping.ts'
@@ -69,7 +70,7 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
     contract ??= JSON.stringify(openApiDocument(routes, config.publicUrl))
     return c.body(contract, 200, { 'content-type': 'application/json' })
   })
-  app.get('/api/v1/docs', () => openApiPage(routes))
+  app.get('/api/v1/docs', () => openApiPage(routes, developerGuide()))
   if (config.demo) {
     for (const path of ['/api/v1/*', '/sandbox/*', '/media/*']) {
       app.use(path, async (_c, next) => {

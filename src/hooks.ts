@@ -5,17 +5,23 @@ import {
   eraseRequests,
   exportBookings,
 } from './bookings/server/leaving/account-leaving.ts'
+import { busyTimes } from './bookings/server/reading/busy-times.ts'
+import { showBooking } from './bookings/server/reading/read-booking.ts'
 import { commitmentsOfListing } from './bookings/server/units/commitments-of-listing.ts'
 import {
   complaintObstacles,
   eraseComplaints,
   exportComplaints,
 } from './complaints/server/account-leaving.ts'
+import { eraseConnections, exportConnections } from './connections/server/account-leaving.ts'
+import type { EventData } from './connections/server/webhooks/event-body.ts'
+import { readListing } from './listings/server/editing/read-own-listings.ts'
 import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
 import { eraseMessages, exportMessages } from './messages/server/leaving/account-leaving.ts'
+import { readMessage } from './messages/server/reading/read-message.ts'
 import type { ThreadHooks } from './messages/server/thread/thread-hooks.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
@@ -48,6 +54,7 @@ export const accountHooks: AccountHooks = {
     eraseSubscriptions,
     eraseTexts,
     eraseReviewTraces,
+    eraseConnections,
   ],
   exports: {
     listings: exportListings,
@@ -63,6 +70,7 @@ export const accountHooks: AccountHooks = {
     notifications: exportSubscriptions,
     texts: exportTexts,
     reviews: exportReviews,
+    connections: exportConnections,
   },
 }
 
@@ -74,3 +82,10 @@ export const listingHooks: ListingHooks = {
 
 /** What other nouns do when one side of a conversation blocks the other. */
 export const threadHooks: ThreadHooks = { blocked: [closeViewingsOfPair] }
+
+/** What programs of a partner are told about each kind of thing: what the API answers too. */
+export const eventData: EventData = {
+  booking: showBooking,
+  listing: (ctx, id) => readListing(ctx, busyTimes, id),
+  message: readMessage,
+}

@@ -7,6 +7,8 @@ import {
   complaintPicturesInUse,
   tidyComplaintPictures,
 } from './complaints/server/complaint-pictures.ts'
+import { forgetOldDeliveries } from './connections/server/forget-deliveries.ts'
+import { sendDueWebhooks } from './connections/server/webhooks/send-due-webhooks.ts'
 import { dayMs } from './foundation/rules/time/lengths.ts'
 import { after } from './foundation/rules/time/time.ts'
 import { sealAuditEvents } from './foundation/server/audit/audit-table.ts'
@@ -23,6 +25,7 @@ import { sendDueMail } from './foundation/server/mail/send-due-mail.ts'
 import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media.ts'
 import { sendDueTexts } from './foundation/server/texts/send-due-texts.ts'
 import { createTextCarrier } from './foundation/server/texts/text-carrier.ts'
+import { eventData } from './hooks.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/media/tidy-listing-media.ts'
 import { refreshCards } from './listings/server/public/refresh-cards.ts'
 import { alertLateReviews } from './listings/server/review/alert-late-reviews.ts'
@@ -89,6 +92,7 @@ const upkeep: readonly Job[] = [
     async run(services, stopping) {
       await forgetOldLetters(services, stopping)
       await forgetOldEvents(services)
+      await forgetOldDeliveries(services, stopping)
     },
   },
   {
@@ -124,6 +128,13 @@ function sendingJobs(config: Config): readonly Job[] {
     },
     // At the start it makes the keys that browsers ask for.
     { name: 'send-push', cron: '* * * * *', atStart: true, run: sendDuePush },
+    {
+      name: 'send-webhooks',
+      cron: '* * * * *',
+      atStart: true,
+      runsAtOnce: 3,
+      run: (services, stopping) => sendDueWebhooks(services, eventData, stopping),
+    },
     {
       name: 'send-texts',
       cron: '* * * * *',

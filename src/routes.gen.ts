@@ -22,6 +22,7 @@ import { Route as moderationWebQueueQueuePageRouteImport } from './moderation/we
 import { Route as paymentsWebBankDetailsBankDetailsPageRouteImport } from './payments/web/bank-details/BankDetailsPage.tsx'
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
+import { Route as connectionsWebConnectionsPageRouteImport } from './connections/web/ConnectionsPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
 import { Route as reviewsWebFactsFactsPageRouteImport } from './reviews/web/facts/FactsPage.tsx'
 import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './payments/web/partner-home/PartnerHomePage.tsx'
@@ -58,6 +59,7 @@ import { Route as moderationWebReportsReportsPageRouteImport } from './moderatio
 import { Route as moderationWebReviewsReviewsPageRouteImport } from './moderation/web/reviews/ReviewsPage.tsx'
 import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moderation/web/takedowns/TakedownsPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
+import { Route as connectionsWebWebhooksDeliveriesPageRouteImport } from './connections/web/webhooks/DeliveriesPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
 import { Route as messagesWebThreadThreadPageRouteImport } from './messages/web/thread/ThreadPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
@@ -156,6 +158,12 @@ const bookingsWebListCancelledPageRoute =
   bookingsWebListCancelledPageRouteImport.update({
     id: '/cancelled-bookings',
     path: '/cancelled-bookings',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
+const connectionsWebConnectionsPageRoute =
+  connectionsWebConnectionsPageRouteImport.update({
+    id: '/connections',
+    path: '/connections',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const movingWebDriversDriversPageRoute =
@@ -367,6 +375,12 @@ const bookingsWebDetailManageBookingPageRoute =
     path: '/bookings/$bookingId',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const connectionsWebWebhooksDeliveriesPageRoute =
+  connectionsWebWebhooksDeliveriesPageRouteImport.update({
+    id: '/connections/$id',
+    path: '/connections/$id',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const listingsWebWizardCreateListingPageRoute =
   listingsWebWizardCreateListingPageRouteImport.update({
     id: '/listings/create',
@@ -525,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/bank-details': typeof paymentsWebBankDetailsBankDetailsPageRoute
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
+  '/connections': typeof connectionsWebConnectionsPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/facts': typeof reviewsWebFactsFactsPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
@@ -561,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
+  '/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -598,6 +614,7 @@ export interface FileRoutesByTo {
   '/bank-details': typeof paymentsWebBankDetailsBankDetailsPageRoute
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
+  '/connections': typeof connectionsWebConnectionsPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/facts': typeof reviewsWebFactsFactsPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
@@ -634,6 +651,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
+  '/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -675,6 +693,7 @@ export interface FileRoutesById {
   '/_dashboard/bank-details': typeof paymentsWebBankDetailsBankDetailsPageRoute
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
+  '/_dashboard/connections': typeof connectionsWebConnectionsPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
   '/_dashboard/facts': typeof reviewsWebFactsFactsPageRoute
   '/_dashboard/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
@@ -711,6 +730,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/_dashboard/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
+  '/_dashboard/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/_dashboard/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -750,6 +770,7 @@ export interface FileRouteTypes {
     | '/bank-details'
     | '/bookings'
     | '/cancelled-bookings'
+    | '/connections'
     | '/drivers'
     | '/facts'
     | '/listings'
@@ -786,6 +807,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/takedowns'
     | '/bookings/$bookingId'
+    | '/connections/$id'
     | '/listings/create'
     | '/messages/$threadId'
     | '/your-storage/$bookingId'
@@ -823,6 +845,7 @@ export interface FileRouteTypes {
     | '/bank-details'
     | '/bookings'
     | '/cancelled-bookings'
+    | '/connections'
     | '/drivers'
     | '/facts'
     | '/listings'
@@ -859,6 +882,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/takedowns'
     | '/bookings/$bookingId'
+    | '/connections/$id'
     | '/listings/create'
     | '/messages/$threadId'
     | '/your-storage/$bookingId'
@@ -899,6 +923,7 @@ export interface FileRouteTypes {
     | '/_dashboard/bank-details'
     | '/_dashboard/bookings'
     | '/_dashboard/cancelled-bookings'
+    | '/_dashboard/connections'
     | '/_dashboard/drivers'
     | '/_dashboard/facts'
     | '/_dashboard/listings'
@@ -935,6 +960,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/reviews'
     | '/_dashboard/admin/takedowns'
     | '/_dashboard/bookings/$bookingId'
+    | '/_dashboard/connections/$id'
     | '/_dashboard/listings/create'
     | '/_dashboard/messages/$threadId'
     | '/_dashboard/your-storage/$bookingId'
@@ -1062,6 +1088,13 @@ declare module '@tanstack/react-router' {
       path: '/cancelled-bookings'
       fullPath: '/cancelled-bookings'
       preLoaderRoute: typeof bookingsWebListCancelledPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/connections': {
+      id: '/_dashboard/connections'
+      path: '/connections'
+      fullPath: '/connections'
+      preLoaderRoute: typeof connectionsWebConnectionsPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/drivers': {
@@ -1316,6 +1349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsWebDetailManageBookingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/connections/$id': {
+      id: '/_dashboard/connections/$id'
+      path: '/connections/$id'
+      fullPath: '/connections/$id'
+      preLoaderRoute: typeof connectionsWebWebhooksDeliveriesPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/listings/create': {
       id: '/_dashboard/listings/create'
       path: '/listings/create'
@@ -1540,6 +1580,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   paymentsWebBankDetailsBankDetailsPageRoute: typeof paymentsWebBankDetailsBankDetailsPageRoute
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
+  connectionsWebConnectionsPageRoute: typeof connectionsWebConnectionsPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
   reviewsWebFactsFactsPageRoute: typeof reviewsWebFactsFactsPageRoute
   paymentsWebPartnerHomePartnerHomePageRoute: typeof paymentsWebPartnerHomePartnerHomePageRoute
@@ -1559,6 +1600,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebReviewsReviewsPageRoute: typeof moderationWebReviewsReviewsPageRoute
   moderationWebTakedownsTakedownsPageRoute: typeof moderationWebTakedownsTakedownsPageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
+  connectionsWebWebhooksDeliveriesPageRoute: typeof connectionsWebWebhooksDeliveriesPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
   moderationWebBookingsBookingPageRoute: typeof moderationWebBookingsBookingPageRoute
@@ -1579,6 +1621,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
       paymentsWebBankDetailsBankDetailsPageRoute,
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
+    connectionsWebConnectionsPageRoute: connectionsWebConnectionsPageRoute,
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
     reviewsWebFactsFactsPageRoute: reviewsWebFactsFactsPageRoute,
     paymentsWebPartnerHomePartnerHomePageRoute:
@@ -1607,6 +1650,8 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
       moderationWebTakedownsTakedownsPageRoute,
     bookingsWebDetailManageBookingPageRoute:
       bookingsWebDetailManageBookingPageRoute,
+    connectionsWebWebhooksDeliveriesPageRoute:
+      connectionsWebWebhooksDeliveriesPageRoute,
     listingsWebWizardCreateListingPageRoute:
       listingsWebWizardCreateListingPageRoute,
     bookingsWebDetailStoredBookingPageRoute:

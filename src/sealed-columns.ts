@@ -1,4 +1,5 @@
 import { authenticatorPurpose } from './accounts/server/proofs/authenticator.ts'
+import { webhookSecretPurpose } from './connections/server/webhooks/signing.ts'
 import type { SealedColumn } from './foundation/server/sealed-columns-table.ts'
 import { licencePurpose } from './moving/server/drivers/licence-seal.ts'
 import { pushKeyPurpose } from './notices/server/push/push-keys.ts'
@@ -13,4 +14,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'push_key', id: 'id', column: 'private_sealed', purpose: pushKeyPurpose },
   { table: 'seller_details', id: 'user_id', column: 'sealed', purpose: sellerDetailsPurpose },
   { table: 'identity_document', id: 'id', column: 'sealed', purpose: documentPurpose },
+  { table: 'webhook_address', id: 'id', column: 'secret_sealed', purpose: webhookSecretPurpose },
 ]

@@ -73,6 +73,8 @@ export const sitemap = rootRoute('root.tsx', [
     route('/viewings/ask/$listing', 'viewings/web/AskPage.tsx'),
     route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
     route('/drivers', 'moving/web/drivers/DriversPage.tsx'),
+    route('/connections', 'connections/web/ConnectionsPage.tsx'),
+    route('/connections/$id', 'connections/web/webhooks/DeliveriesPage.tsx'),
     route('/facts', 'reviews/web/facts/FactsPage.tsx'),
     route('/bank-details', 'payments/web/bank-details/BankDetailsPage.tsx'),
     route('/onboarding', 'payments/web/onboarding/OnboardingPage.tsx'),

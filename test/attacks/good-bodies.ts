@@ -112,6 +112,12 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /reviews/:id/report': { reason: 'It names my neighbour.' },
     'PATCH /admin/reviews/:id': { status: 'removed', reason: 'It names a neighbour.' },
     'PATCH /admin/disputes/:id': { refund: 0, reason: 'It was broken before.' },
+    'POST /connections/keys': { name: 'Our website', scopes: ['listings'] },
+    'POST /connections/webhooks': {
+      url: 'https://hooks.example/holdall',
+      events: ['booking.requested'],
+    },
+    'PATCH /connections/webhooks/:id': { isOn: false },
     'POST /drivers': aDriver(),
     'PATCH /drivers/:id': { firstName: 'Ben' },
     'PUT /users/seller-details': sellerDetails,

@@ -214,6 +214,26 @@ const claims: readonly Claim[] = [
     keptBy: 'src/rent/rules/goods/goods-words.ts',
   },
   {
+    about: 'keys that reach neither account nor money',
+    words: /No key reaches your account, your money/,
+    keptBy: 'src/foundation/rules/permissions.ts',
+  },
+  {
+    about: 'secrets that are shown once',
+    words: /show it only this once/,
+    keptBy: 'src/connections/server/keys/make-key.ts',
+  },
+  {
+    about: 'addresses that are switched off',
+    words: /nothing is taken we switch the address off and email you/,
+    keptBy: 'src/connections/server/webhooks/switch-off-dead.ts',
+  },
+  {
+    about: 'how long deliveries are kept',
+    words: /sent to this address in the last 30 days|what was sent where, 30 days/,
+    keptBy: 'src/connections/server/forget-deliveries.ts',
+  },
+  {
     about: 'rent that is tried again',
     words: /we try again on/i,
     keptBy: 'src/rent/rules/schedule/due-times.ts',

@@ -29,20 +29,33 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
     if (!response.ok || !Array.isArray(data)) throw new Error(`${path}: ${response.status}`)
     return data
   }
-  const [listed, rented, let_, own, asked, answered, waiting, known, owing, disputed, reported] =
-    await Promise.all([
-      call('/users/listings', undefined, {}),
-      call('/booking', people.renter),
-      call('/booking', people.partner),
-      call('/listings', people.partner),
-      call('/messages/threads', people.renter),
-      call('/messages/threads', people.partner),
-      call('/admin/listings?status=pending', people.operator),
-      call('/admin/people', people.operator),
-      call('/booking', people.debtor),
-      call('/admin/disputes', people.operator),
-      call('/admin/reports', people.operator),
-    ])
+  const [
+    listed,
+    rented,
+    let_,
+    own,
+    asked,
+    answered,
+    waiting,
+    known,
+    owing,
+    disputed,
+    reported,
+    hooks,
+  ] = await Promise.all([
+    call('/users/listings', undefined, {}),
+    call('/booking', people.renter),
+    call('/booking', people.partner),
+    call('/listings', people.partner),
+    call('/messages/threads', people.renter),
+    call('/messages/threads', people.partner),
+    call('/admin/listings?status=pending', people.operator),
+    call('/admin/people', people.operator),
+    call('/booking', people.debtor),
+    call('/admin/disputes', people.operator),
+    call('/admin/reports', people.operator),
+    call('/connections/webhooks', people.partner),
+  ])
   const [first, second] = listed
   const partner = await hostOf(origin, listed)
   const owed = let_.find(isOwed)
@@ -108,6 +121,8 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...answered.slice(0, 3).flatMap(thread => pathsTo('/messages', thread)),
       '/viewings',
       '/facts',
+      '/connections',
+      ...pathsTo('/connections', hooks[0]),
       '/drivers',
       '/bank-details',
       '/account-verification',

@@ -16,6 +16,18 @@ export const errors = {
     status: 401,
     words: 'That code is not right or no longer works. Please start again.',
   },
+  key_refused: {
+    status: 401,
+    words: 'This API key does not work: it is mistyped, was revoked, or its owner is gone.',
+  },
+  key_scope_missing: {
+    status: 403,
+    words: 'This API key may not do that. Its owner can make one with the scope it lacks.',
+  },
+  key_not_for_this: {
+    status: 403,
+    words: 'No API key may do that: it is for people who are logged in.',
+  },
   forbidden: { status: 403, words: 'Your account cannot do that.' },
   cross_site: { status: 403, words: 'That request came from another site.' },
   EMAIL_NOT_VERIFIED: { status: 403, words: 'Please verify your email address first.' },
@@ -184,6 +196,18 @@ export const errors = {
   saved_searches_full: {
     status: 409,
     words: 'You have saved 20 searches, and we keep no more. Please delete one first.',
+  },
+  keys_full: {
+    status: 409,
+    words: 'You have 20 API keys, and we keep no more. Please revoke one first.',
+  },
+  webhooks_full: {
+    status: 409,
+    words: 'You have 5 webhook addresses, and we keep no more. Please delete one first.',
+  },
+  webhook_off: {
+    status: 409,
+    words: 'This address is switched off. Please switch it on first.',
   },
   media_full: { status: 409, words: 'A listing holds at most 20 pictures and videos.' },
   storage_full: {

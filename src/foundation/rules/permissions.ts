@@ -87,6 +87,7 @@ export const permissions = {
   'message:read:own': verified,
   'message:update:own': ['customer', 'partner'],
   'message:read': ['admin'],
+  'live:read:own': verified,
   'review:read': everyone,
   'review:create:own': ['customer', 'partner'],
   'review:read:own': verified,
@@ -98,10 +99,40 @@ export const permissions = {
   'report:update': ['admin'],
   'moderation:read': ['admin'],
   'moderation:update': ['admin'],
+  'connection:create:own': ['partner'],
+  'connection:read:own': ['partner'],
+  'connection:update:own': ['partner'],
+  'connection:delete:own': ['partner'],
 } as const satisfies Record<Sentence, readonly Caller[]>
 
 export type Permission = keyof typeof permissions
 
 export function mayDo(caller: Caller, permission: Permission): boolean {
   return (permissions[permission] as readonly Caller[]).includes(caller)
+}
+
+/** What a partner may let an API key do. */
+export const keyScopes = ['listings', 'bookings', 'messages'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/**
+ * What no scope covers stays for people: the account, its money, the keys themselves. A key never
+ * may more than its owner.
+ */
+const scopes: Partial<Record<Permission, KeyScope>> = {
+  'listing:create': 'listings',
+  'listing:read': 'listings',
+  'listing:read:own': 'listings',
+  'listing:update:own': 'listings',
+  'listing:delete:own': 'listings',
+  'calendar:read': 'listings',
+  'booking:read:own': 'bookings',
+  'booking:update:own': 'bookings',
+  'message:create:own': 'messages',
+  'message:read:own': 'messages',
+  'message:update:own': 'messages',
+}
+
+export function scopeOf(permission: Permission): KeyScope | undefined {
+  return scopes[permission]
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#foundation/rules/permissions.ts'
+import type { KeyScope, Role } from '#foundation/rules/permissions.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
@@ -21,7 +21,16 @@ export type Actor =
       isVerified: boolean
       sessionId: string
       authenticatedAt: Date
+      /** A program of theirs that came with an API key. */
+      key?: ActingKey
     }
+
+export interface ActingKey {
+  id: string
+  /** As its owner and the audit call it. */
+  name: string
+  scopes: readonly KeyScope[]
+}
 
 export const visitor: Actor = { kind: 'visitor' }
 

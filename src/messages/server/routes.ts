@@ -65,7 +65,7 @@ const reading: readonly Route[] = [
     '/messages/events',
     {
       summary: 'What happens in one’s conversations, as it happens; Last-Event-ID goes on',
-      can: 'message:read:own',
+      can: 'live:read:own',
       byCookie: true,
       data: z.string(),
       sentAs: 'text/event-stream',

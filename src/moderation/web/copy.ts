@@ -270,6 +270,8 @@ export const copy = {
       'document.': 'Identity documents',
       'policy.': 'Terms',
       'money.': 'Reports for HMRC',
+      'key.': 'API keys',
+      'webhook.': 'Webhook addresses',
     } satisfies Record<AuditChoice, string>,
     when: 'When',
     who: 'Who',

@@ -9,11 +9,12 @@ export type Room =
 /** Which other nouns each noun may know. All may know `foundation`, and pages may know `design`. */
 export const allowedNouns: Record<string, readonly string[]> = {
   accounts: [],
-  listings: ['accounts'],
+  listings: ['connections', 'accounts'],
   search: ['listings', 'bookings', 'accounts'],
   notices: ['accounts'],
-  messages: ['listings', 'accounts', 'notices'],
-  bookings: ['messages', 'listings', 'accounts', 'notices'],
+  connections: ['accounts', 'notices'],
+  messages: ['listings', 'connections', 'accounts', 'notices'],
+  bookings: ['messages', 'listings', 'connections', 'accounts', 'notices'],
   viewings: ['bookings', 'messages', 'listings', 'accounts', 'notices'],
   rent: ['bookings', 'listings', 'accounts', 'notices'],
   payments: ['rent', 'bookings', 'accounts', 'notices'],

@@ -45,6 +45,7 @@ test('a partner has the menu of a partner, and a search box that leads to the li
     'Account Verification',
     'Drivers',
     'Your Facts',
+    'Connections',
   ]) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   }

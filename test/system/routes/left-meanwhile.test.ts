@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '#accounts/server/leaving/delete-account.ts'
 import { NewComplaint } from '#complaints/rules/wire.ts'
 import { openComplaint } from '#complaints/server/open-complaint.ts'
+import { makeKey } from '#connections/server/keys/make-key.ts'
+import { addAddress } from '#connections/server/webhooks/add-address.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { ListingWrite } from '#listings/rules/wire.ts'
@@ -49,6 +51,17 @@ describe('a request under way when its account is deleted leaves behind', () => 
       [partner.user._id],
     )
     expect(rows).toEqual([])
+  })
+
+  it('no key and no webhook address', async () => {
+    const partner = await signUp(app)
+    const ctx = contextOf(partner)
+    await leave(partner)
+    const key = { name: 'Our website', scopes: ['listings' as const] }
+    await expect(makeKey(ctx, key)).rejects.toMatchObject(refusal)
+    const events = ['booking.paid' as const]
+    const hook = { url: 'https://hooks.example/x', events }
+    await expect(addAddress(ctx, hook)).rejects.toMatchObject(refusal)
   })
 
   it('no dispute', async () => {

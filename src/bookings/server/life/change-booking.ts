@@ -25,6 +25,7 @@ import { insertBookingEvent } from './booking-events-table.ts'
 import { addBookingLine } from './booking-line.ts'
 import { type BookingRow, insertBooking, writeBooking } from './bookings-table.ts'
 import { factsOfLife } from './present-booking.ts'
+import { tellAddressesOfHost } from './tell-addresses-of-host.ts'
 
 const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
   life: bookingLife,
@@ -115,6 +116,7 @@ async function record(
     details: money,
   })
   await addBookingLine(tx, ctx, after, { event: step.event, by })
+  await tellAddressesOfHost(tx, ctx, after, recordedAs)
   await recordAudit(tx, ctx, {
     action: `booking.${recordedAs}`,
     subject: { type: 'booking', id: after.id },

@@ -7,6 +7,7 @@ import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { announceBooking } from '../life/announce-booking.ts'
 import { addEndLine } from '../life/booking-line.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
+import { tellAddressesOfEnd } from '../life/tell-addresses-of-host.ts'
 import {
   takeBookingsToAnnounce,
   takeBookingsToRemind,
@@ -32,7 +33,10 @@ export async function remindOfBookings(services: Services, stopping?: AbortSigna
   const ended = dueBookings(
     'note-end-of-bookings',
     (tx, which) => takeEndedBookings(tx, { ...which, now }),
-    (tx, booking) => addEndLine(tx, ctx, booking),
+    async (tx, booking) => {
+      await addEndLine(tx, ctx, booking)
+      await tellAddressesOfEnd(tx, ctx, booking)
+    },
   )
   const soon = (what: 'start' | 'end') =>
     dueBookings(

@@ -125,6 +125,15 @@ export const auditActions = {
   'thread.read': 'Reported conversation looked at',
   'thread.blocked': 'Conversation blocked',
 
+  'key.made': 'API key made',
+  'key.revoked': 'API key revoked',
+
+  'webhook.added': 'Webhook address added',
+  'webhook.changed': 'Webhook address changed',
+  'webhook.secret-made': 'New secret for a webhook address',
+  'webhook.switched-off': 'Webhook address switched off',
+  'webhook.deleted': 'Webhook address deleted',
+
   'policy.adopted': 'New terms adopted',
   'money.tax-report-read': 'Report for the tax office downloaded',
 } as const
@@ -153,6 +162,8 @@ export const auditSubjects = {
   document: 'Identity document',
   report: 'Report',
   thread: 'Conversation',
+  key: 'API key',
+  webhook: 'Webhook address',
   policy: 'Terms',
 } as const
 

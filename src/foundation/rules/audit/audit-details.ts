@@ -73,6 +73,8 @@ const facts = {
   review: ['review', 'id'],
   driver: ['driver', 'id'],
   partner: ['partner', 'id'],
+  key: ['API key', 'text'],
+  address: ['address', 'text'],
 } as const satisfies Named
 
 /** Everything that an entry of the audit log can say beside what was done. */

@@ -20,6 +20,18 @@ const account = [
     to: 'you',
     mail: 'always',
   },
+  {
+    kinds: ['key-made'],
+    when: 'An API key was made, with which a program can act for you',
+    to: 'partner',
+    mail: 'always',
+  },
+  {
+    kinds: ['webhook-off'],
+    when: 'A webhook address of yours has taken nothing for 24 hours and was switched off',
+    to: 'partner',
+    mail: 'always',
+  },
   { kinds: ['account-deleted'], when: 'Your account was deleted', to: 'you', mail: 'always' },
   {
     kinds: ['payment.waiting'],

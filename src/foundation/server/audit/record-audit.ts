@@ -28,7 +28,7 @@ export async function recordAudit<Details extends AuditDetails>(
     subject_type: subject.type,
     subject_id: subject.id,
     request_id: ctx.requestId,
-    details: details ?? {},
+    details: { ...details, ...keyOf(ctx.actor) },
   })
 }
 
@@ -45,4 +45,9 @@ export async function recordLook(
 
 function roleOf(actor: Actor): string {
   return actor.kind === 'person' ? actor.role : actor.kind
+}
+
+/** What a program did with an API key is its owner's deed, and says with which key. */
+function keyOf(actor: Actor): AuditDetails {
+  return actor.kind === 'person' && actor.key ? { key: actor.key.name } : {}
 }

@@ -18,6 +18,7 @@ export const lockOrder = [
   'ledger',
   'report',
   'thread',
+  'webhook',
 ] as const
 export type Lockable = (typeof lockOrder)[number]
 

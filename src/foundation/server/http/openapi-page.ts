@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Caller, permissions } from '#foundation/rules/permissions.ts'
+import {
+  type Caller,
+  type Permission,
+  permissions,
+  scopeOf,
+} from '#foundation/rules/permissions.ts'
 import { escapeHtml } from '../mail/mail-frame.ts'
 import { commonHeaders } from './answering/security-headers.ts'
 import type { Route } from './route.ts'
@@ -8,16 +13,18 @@ const style = `
 :root { color-scheme: light dark; --paper: #fbf8f2; --ink: #17262b; --line: #17262b1a; --green: #0e5a4a }
 @media (prefers-color-scheme: dark) { :root { --paper: #10191c; --ink: #f1ede4; --line: #ffffff22; --green: #6fc3ae } }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-h2 { margin: 2.5rem 0 .5rem; text-transform: capitalize }
+h2 { margin: 2.5rem 0 .5rem }
+h2::first-letter { text-transform: uppercase }
 a { color: var(--green) }
 table { border-collapse: collapse; width: 100% }
 td, th { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+pre { padding: 1rem; border: 1px solid var(--line); border-radius: 8px; overflow-x: auto }
 .scroll { overflow-x: auto }
 `
 
-/** A page for people; programs read openapi.json. */
-export function openApiPage(routes: readonly Route[]): Response {
+/** A page for people; programs read openapi.json. `guide` is HTML. */
+export function openApiPage(routes: readonly Route[], guide: string): Response {
   const groups = Map.groupBy(routes, route => route.path.split('/')[1] ?? '')
   const sections = [...groups].map(([name, group]) => section(name, group)).join('\n')
   const html = `<!doctype html>
@@ -33,8 +40,10 @@ export function openApiPage(routes: readonly Route[]): Response {
 <h1>Holdall API</h1>
 <p>Every call lives under <code>/api/v1</code>, takes and gives JSON, and answers
 <code>{ status, message, data }</code> or <code>{ status: "error", error, message, code }</code>.
-Send <code>Authorization: Bearer &lt;token&gt;</code> with every call that is not open to visitors.
+Send <code>Authorization: Bearer &lt;token&gt;</code> with every call that is not open to visitors:
+the token of somebody who has logged in, or an API key.
 The full contract is in <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+${guide}
 ${sections}
 </main>
 </body>
@@ -52,13 +61,13 @@ ${sections}
 function section(name: string, routes: readonly Route[]): string {
   const rows = routes.map(
     ({ method, path, guarantees }) =>
-      `<tr><td><code>${method}&nbsp;${escapeHtml(path)}</code></td><td>${escapeHtml(guarantees.summary)}</td><td>${escapeHtml(whoMay(guarantees.can))}</td></tr>`,
+      `<tr><td><code>${method}&nbsp;${escapeHtml(path)}</code></td><td>${escapeHtml(guarantees.summary)}</td><td>${escapeHtml(whoMay(guarantees.can))}</td><td>${scopeOf(guarantees.can) ?? ''}</td></tr>`,
   )
   return `<h2>${escapeHtml(name)}</h2>
-<div class="scroll"><table><thead><tr><th>Call</th><th>What it does</th><th>Who may</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+<div class="scroll"><table><thead><tr><th>Call</th><th>What it does</th><th>Who may</th><th>Scope of a key</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
-function whoMay(permission: keyof typeof permissions): string {
+function whoMay(permission: Permission): string {
   const callers: readonly Caller[] = permissions[permission]
   return callers.includes('visitor') ? 'everyone' : callers.join(', ')
 }

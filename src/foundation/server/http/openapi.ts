@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FailureBody, successSchema } from '#foundation/rules/envelope.ts'
-import { permissions } from '#foundation/rules/permissions.ts'
+import { permissions, scopeOf } from '#foundation/rules/permissions.ts'
 import type { UploadRule } from './reading/read-upload.ts'
 import type { Route } from './route.ts'
 
@@ -31,11 +31,13 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
 
 function operation(route: Route): Json {
   const { guarantees } = route
+  const scope = scopeOf(guarantees.can)
   const open = (permissions[guarantees.can] as readonly string[]).includes('visitor')
   return {
     summary: guarantees.summary,
     tags: [route.path.split('/')[1]],
     'x-permission': guarantees.can,
+    ...(scope && { 'x-key-scope': scope }),
     ...(open ? {} : { security: [{ bearer: [] }] }),
     ...(parameters(route).length > 0 ? { parameters: parameters(route) } : {}),
     ...(guarantees.body

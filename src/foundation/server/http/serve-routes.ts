@@ -2,9 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
 import { Failure, fail } from '#foundation/rules/errors.ts'
-import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
+import { type Caller, mayDo, scopeOf } from '#foundation/rules/permissions.ts'
 import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
-import { type Actor, type Context, type Services, visitor } from '../context.ts'
+import { type ActingKey, type Actor, type Context, type Services, visitor } from '../context.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import type { Replicas } from '../database/opening/replicas.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
@@ -146,9 +146,8 @@ function answersOf(services: Services, identify: Identify) {
   }
 
   function guardRequest(ctx: Context, route: Route, request: Request): void {
-    const subject = ctx.actor.kind === 'person' ? ctx.actor.id : ctx.ip
     const isMetered = !route.guarantees.unmetered
-    if (isMetered && !flood.admits(subject, performance.now()))
+    if (isMetered && !flood.admits(floodSubject(ctx), performance.now()))
       fail('too_many_requests', { retryAfter: 10 })
     refuseCrossSite(request, ctx.actor.kind === 'person', config.CORS_ORIGINS)
   }
@@ -178,11 +177,23 @@ export function callerOf(actor: Actor): Caller {
   return actor.isVerified ? actor.role : 'unverified'
 }
 
+/** A program that runs wild does not keep its owner out, who is to stop it. */
+function floodSubject({ actor, ip }: Context): string {
+  return actor.kind === 'person' ? (actor.key?.id ?? actor.id) : ip
+}
+
 function authorise(actor: Actor, route: Route): void {
+  if (actor.kind === 'person' && actor.key) refuseOutOfScope(actor.key, route)
   const caller = callerOf(actor)
   if (mayDo(caller, route.guarantees.can)) return
   if (caller === 'visitor') fail('unauthenticated')
   fail(caller === 'unverified' ? 'EMAIL_NOT_VERIFIED' : 'forbidden')
+}
+
+function refuseOutOfScope({ scopes }: ActingKey, { guarantees }: Route): void {
+  const scope = scopeOf(guarantees.can)
+  if (!scope) fail('key_not_for_this')
+  if (!scopes.includes(scope)) fail('key_scope_missing', { scope })
 }
 
 function addressOf(c: HonoContext<Bindings>, proxies: Proxies): string {

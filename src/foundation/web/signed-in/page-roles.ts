@@ -16,6 +16,7 @@ export const pageRoles = {
   '/account-verification': ['partner'],
   '/drivers': ['partner'],
   '/facts': ['partner'],
+  '/connections': ['partner'],
   '/onboarding': ['partner'],
   '/admin': ['admin'],
 } as const satisfies Record<`/${string}`, readonly Role[]>

@@ -1,3 +1,5 @@
+import type { WebhookEvent } from '#connections/rules/webhook-events.ts'
+import { tellAddresses } from '#connections/server/webhooks/tell-addresses.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -8,6 +10,16 @@ import type { ListingRow } from '../listing/listings-table.ts'
 import { reviewedContent } from '../listing/reviewed-content.ts'
 import { saveListing } from '../listing/save-listing.ts'
 import { announceListing } from './announce-listing.ts'
+
+/** What programs of the partner are told. */
+const events: Partial<Record<ListingWords['record'], WebhookEvent>> = {
+  approved: 'listing.approved',
+  reinstated: 'listing.approved',
+  'change-confirmed': 'listing.approved',
+  rejected: 'listing.rejected',
+  'change-refused': 'listing.rejected',
+  suspended: 'listing.suspended',
+}
 
 const livingListing: Living<ListingRow, ListingWords> = {
   life: listingLife,
@@ -40,6 +52,9 @@ const livingListing: Living<ListingRow, ListingWords> = {
       subject: { type: 'listing', id: after.id },
       details: { from: before?.state, to: after.state, ...details },
     })
+    const event = events[recordedAs]
+    const { id: about, host_id: accountId } = after
+    if (event) await tellAddresses(tx, ctx, { accountId, event, about })
   },
   tell: (tx, ctx, letter, { after }) => announceListing(tx, ctx, after, letter),
 }

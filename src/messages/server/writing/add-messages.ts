@@ -1,3 +1,4 @@
+import { tellAddresses } from '#connections/server/webhooks/tell-addresses.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
@@ -6,7 +7,10 @@ import { appendMessages, type NewMessageRow } from './messages-table.ts'
 
 type News = Omit<NewInboxEvent, 'created_at'>
 
-/** All messages go through here: stored, counted as unread, and sent to both sides. */
+/**
+ * All messages go through here: stored, counted as unread, sent to both sides and to
+ * programs of the partner.
+ */
 export async function addMessages(
   tx: Db,
   ctx: Context,
@@ -16,6 +20,10 @@ export async function addMessages(
   const news = rows.flatMap(newsOf).map(one => ({ ...one, created_at: ctx.now }))
   await appendMessages(tx, { rows, news })
   announceLive(ctx, news)
+  for (const { id, sender, partner_id } of rows) {
+    if (sender !== 'renter') continue
+    await tellAddresses(tx, ctx, { accountId: partner_id, event: 'message.received', about: id })
+  }
 }
 
 function newsOf({ id, thread_id, sender, renter_id, partner_id }: NewMessageRow): News[] {

@@ -10,7 +10,10 @@ test('a partner sees listings, bookings and all account details', () => {
     [undefined, ['Listings', 'Bookings', 'Messages', 'Viewings', 'Cancelled Bookings']],
     [
       'Account Details',
-      ['Personal Details', 'Bank Details', 'Account Verification', 'Drivers', 'Your Facts'],
+      [
+        ...['Personal Details', 'Bank Details', 'Account Verification', 'Drivers', 'Your Facts'],
+        'Connections',
+      ],
     ],
   ])
 })

@@ -48,6 +48,7 @@ const groups: readonly MenuGroup[] = [
       { label: 'Account Verification', to: '/account-verification', icon: <ShieldIcon /> },
       { label: 'Drivers', to: '/drivers', icon: <VanIcon /> },
       { label: 'Your Facts', to: '/facts', icon: <StarIcon />, isRare: true },
+      { label: 'Connections', to: '/connections', icon: <KeyIcon />, isRare: true },
     ],
   },
 ]

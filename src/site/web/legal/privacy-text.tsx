@@ -101,6 +101,11 @@ export const privacyClauses: readonly Clause[] = [
               'Consent',
             ],
             [
+              'Connections of partners: the names of API keys and when each was last used, webhook addresses, and what these answered',
+              'To let your programs act for you and tell them what happens, as far as you chose',
+              'Contract',
+            ],
+            [
               'The location of your device, only when you press “Use my location” for a space that you let',
               'To put the pin on the map; we keep the pin, and nothing else of where you are',
               'Consent',
@@ -197,6 +202,10 @@ export const privacyClauses: readonly Clause[] = [
             ],
             ['Saved spaces and searches', 'Until you take them away or delete the account'],
             ['Notifications', 'Until you switch them off or log out on that device'],
+            [
+              'API keys and webhook addresses',
+              'Until you revoke or delete them, or delete the account; what was sent where, 30 days',
+            ],
             ['Reports to HMRC', 'Five years after the report'],
             ['Verification documents', 'Deleted once the decision is made'],
             [

@@ -1,0 +1,53 @@
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+
+const action = (publicUrl: string) => ({
+  label: 'See your connections',
+  url: `${publicUrl}/connections`,
+})
+
+interface NewKeyFacts {
+  name: string
+  scopes: readonly string[]
+  at: Date
+  publicUrl: string
+}
+
+export function keyMadeLetter({ name, scopes, at, publicUrl }: NewKeyFacts): Letter {
+  return {
+    subject: 'A new API key for your Holdall account',
+    preview: `It is called ${name}.`,
+    heading: 'A new API key was made',
+    paragraphs: [
+      'A program that has this key can act for you, within what you have ticked for it.',
+      'If this was not you, revoke the key on your page of connections and change your password.',
+    ],
+    facts: [
+      { label: 'Name', value: name },
+      { label: 'May deal with', value: scopes.join(', ') },
+      { label: 'When', value: formatMoment(at) },
+    ],
+    action: action(publicUrl),
+  }
+}
+
+/** Only the host, because the rest of an address may hold a secret. */
+export function switchedOffLetter({
+  host,
+  publicUrl,
+}: {
+  host: string
+  publicUrl: string
+}): Letter {
+  return {
+    subject: `We have stopped sending to ${host}`,
+    preview: 'It has taken nothing for 24 hours.',
+    heading: 'A webhook address was switched off',
+    paragraphs: [
+      `We could deliver nothing to your address at ${host} for 24 hours, so we have switched it off.`,
+      'Once it works again, switch it on, and send what it missed from the log of its deliveries.',
+    ],
+    facts: [{ label: 'Address', value: host }],
+    action: action(publicUrl),
+  }
+}
