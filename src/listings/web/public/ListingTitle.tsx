@@ -29,7 +29,7 @@ export function ListingTitle({ listing, words }: ListingTitleProps) {
           </Badge>
         )}
       </div>
-      <h1 className="text-3xl sm:text-4xl">{listing.storageTitle || copy.untitled}</h1>
+      <h1 className="text-wrap text-3xl sm:text-4xl">{listing.storageTitle || copy.untitled}</h1>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="flex items-start gap-1.5 text-ink-soft sm:text-lg">
           <PinIcon className="mt-1" />
