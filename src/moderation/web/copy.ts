@@ -241,9 +241,9 @@ export const copy = {
         ? 'One thing that is due fails again and again'
         : `${count} things that are due fail again and again`,
     about: 'Each is tried again after a pause. The log of the program has their errors.',
-    one: (work: string, id: string) => `${work.replaceAll('-', ' ')}: ${id}`,
-    tries: (failures: number, since: string, next: string) =>
-      `failed ${failures} times since ${since}, tried again at ${next}`,
+    work: (name: string) => name.replaceAll('-', ' '),
+    failed: (times: number, since: string) => `Failed ${times} times since ${since}`,
+    next: (moment: string) => `Next try: ${moment}`,
   },
 
   audit: {

@@ -14,15 +14,14 @@ export function FailingNotice() {
   return (
     <Alert tone="danger" title={words.title(failing.length)} className="mb-5">
       <p>{words.about}</p>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid gap-2">
         {failing.map(({ work, id, failures, since, nextTryAt }) => (
           <li key={`${work} ${id}`} title={id}>
-            <span className="font-semibold text-ink">{words.one(work, shortId(id))}</span>,{' '}
-            {words.tries(
-              failures,
-              formatMoment(new Date(since)),
-              formatMoment(new Date(nextTryAt)),
-            )}
+            <p className="font-semibold text-ink">
+              {words.work(work)} <span className="whitespace-nowrap">{shortId(id)}</span>
+            </p>
+            <p>{words.failed(failures, formatMoment(new Date(since)))}</p>
+            <p>{words.next(formatMoment(new Date(nextTryAt)))}</p>
           </li>
         ))}
       </ul>
