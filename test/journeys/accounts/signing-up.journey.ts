@@ -63,6 +63,26 @@ test('the form names what is wrong as soon as it is left, and sent empty leads t
   })
 })
 
+test('what was filled wrongly and left before the scripts started is named too', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Email', { exact: true }).fill('not-an-email')
+  await page.getByLabel('Password', { exact: true }).fill('weak')
+  await page.getByLabel('First name').focus()
+  scripts.resolve()
+  await expect(page.getByText(emailWords)).toBeVisible()
+  await expect(page.getByText(passwordWords)).toBeVisible()
+  await expect(page.getByText('Please enter a name.')).toHaveCount(0)
+  await page.getByLabel('Email', { exact: true }).fill('nia@example.org')
+  await expect(page.getByText(emailWords)).toHaveCount(0)
+})
+
 for (const role of ['partner', 'customer'] as const) {
   test(`a new ${role} signs up, mistypes the code, pastes the right one and arrives`, async ({
     page,

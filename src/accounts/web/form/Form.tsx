@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
@@ -19,8 +19,10 @@ interface FormProps {
  * address.
  */
 export function Form({ onSubmit, fault, children, id, className }: FormProps) {
+  const form = useFieldsLeftEarly()
   return (
     <form
+      ref={form}
       id={id}
       method="post"
       noValidate
@@ -35,6 +37,26 @@ export function Form({ onSubmit, fault, children, id, className }: FormProps) {
       {children}
     </form>
   )
+}
+
+/** Fields that were filled and left before the JavaScript ran are checked as if left now. */
+function useFieldsLeftEarly() {
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const [isDrawnByServer] = useState(!isHydrated)
+  useEffect(() => {
+    if (!isDrawnByServer) return
+    for (const field of form.current?.elements ?? []) {
+      if (isFilled(field) && field !== document.activeElement) {
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      }
+    }
+  }, [isDrawnByServer])
+  return form
+}
+
+function isFilled(field: Element): boolean {
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue
 }
 
 /** Disabled until the page's JavaScript runs: pressed earlier it would lose what was typed. */
