@@ -44,6 +44,15 @@ describe('from when a space is free', () => {
     expect(await freeFrom(_id, { door, limit: 24 })).toBe('2027-03-31')
   })
 
+  it('is the day after the last of those that are closed as whole days', async () => {
+    const days = [{ startDate: '2027-02-27', endDate: '2027-03-20', reason: '' }]
+    const { _id } = await approvedListing(app, host, { unavailabilityPeriods: days })
+    expect(await freeFrom(_id)).toBe('2027-03-21')
+    const today = [{ startDate: '2027-03-01', endDate: '2027-03-01', reason: '' }]
+    const short = await approvedListing(app, host, { unavailabilityPeriods: today })
+    expect(await freeFrom(short._id)).toBe('2027-03-02')
+  })
+
   it('leaves out gaps that are too short to be of use, and what is beyond a year', async () => {
     const gap = await approvedListing(app, host, {
       unavailabilityPeriods: [closed(-1, 10), closed(20, 60)],
