@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+interface NextDoor {
+  /** Answers each message that it gets with one of its own. */
+  file: string
+  patienceMs: number
+  /** In megabytes. */
+  mostMemory?: number
+}
+
+/** The process gets no secrets, and returns memory to the system after each piece of work. */
+const { NODE_COMPILE_CACHE } = process.env
+const environment = {
+  MALLOC_ARENA_MAX: '1',
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+}
+const idleMs = 20_000
+
+/**
+ * Work that a stranger's file decides is done in a separate process, which the file may crash or
+ * keep busy without harm, and which ends when nothing more is sent. One piece is done at a time.
+ */
+export function openNextDoor<Work extends object, Answer>(door: NextDoor) {
+  const { file, patienceMs, mostMemory } = door
+  const inTurn = limitConcurrency(1)
+  let neighbour: ChildProcess | undefined
+  let endTimer: NodeJS.Timeout | undefined
+
+  /** Undefined if the process died of the work or took too long. */
+  return (work: Work): Promise<Answer | undefined> => inTurn(() => askNeighbour(work))
+
+  /**
+   * A process that was idle may already have been ending: only the crash of a new one blames the
+   * work.
+   */
+  async function askNeighbour(work: Work): Promise<Answer | undefined> {
+    const fromIdle = neighbour?.connected ? await ask(neighbour, work) : undefined
+    return fromIdle ?? (await ask(start(), work))
+  }
+
+  function ask(child: ChildProcess, work: Work): Promise<Answer | undefined> {
+    clearTimeout(endTimer)
+    child.ref()
+    child.channel?.ref()
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const answer = new Promise<Answer | undefined>(resolve => {
+      const answered = (message: unknown) => {
+        child.off('exit', died)
+        resolve(message as Answer)
+      }
+      const died = () => {
+        child.off('message', answered)
+        resolve(undefined)
+      }
+      child.once('message', answered)
+      child.once('exit', died)
+      child.send(work, error => error && died())
+    })
+    return answer.finally(() => {
+      clearTimeout(killTimer)
+      child.unref()
+      child.channel?.unref()
+      endTimer = setTimeout(() => child.connected && child.disconnect(), idleMs).unref()
+    })
+  }
+
+  function start(): ChildProcess {
+    neighbour = fork(file, {
+      env: environment,
+      execArgv: mostMemory ? [`--max-old-space-size=${mostMemory}`] : [],
+      serialization: 'advanced',
+    })
+    return neighbour
+  }
+}
