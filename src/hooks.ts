@@ -15,6 +15,7 @@ import {
 } from './complaints/server/account-leaving.ts'
 import { eraseConnections, exportConnections } from './connections/server/account-leaving.ts'
 import type { EventData } from './connections/server/webhooks/event-body.ts'
+import { exportCalendars } from './listings/server/calendars/export-calendars.ts'
 import { readListing } from './listings/server/editing/read-own-listings.ts'
 import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
@@ -58,6 +59,7 @@ export const accountHooks: AccountHooks = {
   ],
   exports: {
     listings: exportListings,
+    calendars: exportCalendars,
     bookings: exportBookings,
     viewings: exportViewings,
     drivers: exportDrivers,

@@ -26,6 +26,7 @@ import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media
 import { sendDueTexts } from './foundation/server/texts/send-due-texts.ts'
 import { createTextCarrier } from './foundation/server/texts/text-carrier.ts'
 import { eventData } from './hooks.ts'
+import { readOtherCalendars } from './listings/server/calendars/read-other-calendars.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/media/tidy-listing-media.ts'
 import { refreshCards } from './listings/server/public/refresh-cards.ts'
 import { alertLateReviews } from './listings/server/review/alert-late-reviews.ts'
@@ -165,6 +166,7 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },
     { name: 'keep-facts', cron: '* * * * *', run: keepDueFacts },
     { name: 'keep-mean', cron: '11 4 * * *', run: keepMean },
+    { name: 'read-calendars', cron: '* * * * *', run: readOtherCalendars },
     { name: 'match-listings', cron: '* * * * *', run: matchListings },
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
     { name: 'mail-unread', cron: '* * * * *', run: mailUnread },

@@ -1,6 +1,8 @@
 import { authenticatorPurpose } from './accounts/server/proofs/authenticator.ts'
 import { webhookSecretPurpose } from './connections/server/webhooks/signing.ts'
 import type { SealedColumn } from './foundation/server/sealed-columns-table.ts'
+import { calendarAddressPurpose } from './listings/server/calendars/calendar-address.ts'
+import { otherCalendarPurpose } from './listings/server/calendars/keep-calendars.ts'
 import { licencePurpose } from './moving/server/drivers/licence-seal.ts'
 import { pushKeyPurpose } from './notices/server/push/push-keys.ts'
 import { sellerDetailsPurpose } from './payments/server/payees/seller-details.ts'
@@ -10,6 +12,14 @@ import { documentPurpose } from './payments/server/payees/verify-identity.ts'
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'users', id: 'id', column: 'totp_secret', purpose: authenticatorPurpose },
   { table: 'users', id: 'id', column: 'totp_offered', purpose: authenticatorPurpose },
+  {
+    ...{ table: 'calendar_address', id: 'listing_id', column: 'sealed' },
+    purpose: calendarAddressPurpose,
+  },
+  {
+    ...{ table: 'other_calendar', id: 'id', column: 'address_sealed' },
+    purpose: otherCalendarPurpose,
+  },
   { table: 'driver', id: 'id', column: 'licence_sealed', purpose: licencePurpose },
   { table: 'push_key', id: 'id', column: 'private_sealed', purpose: pushKeyPurpose },
   { table: 'seller_details', id: 'user_id', column: 'sealed', purpose: sellerDetailsPurpose },

@@ -16,6 +16,20 @@ it('finds nothing where only the verbs were at work', async () => {
   expect(await found()).toEqual([])
 })
 
+it('finds nothing wrong with a day that another calendar has closed', async () => {
+  const { id } = await request()
+  await answer(id, 'approved')
+  await story.app.pool.query(
+    `update listing set unavailability_periods = jsonb_build_array(jsonb_build_object(
+       'startDate', (select starts_at::date from booking where id = $1),
+       'endDate', (select starts_at::date from booking where id = $1), 'reason', '',
+       'calendar', gen_random_uuid()
+     )) where id = (select listing_id from booking where id = $1)`,
+    [id],
+  )
+  expect(await found()).toEqual([])
+})
+
 it.each([
   [
     'fewer spaces than are booked',

@@ -87,6 +87,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /messages/threads/:id/report': { reason: 'Rude words, again and again' },
     'POST /booking': term,
     'PATCH /booking/:id': { approvalStatus: 'approved', reason: 'Come in' },
+    'POST /listings/:id/calendars': { name: 'Other', address: 'https://there.example/a.ics' },
     'POST /viewings': { listing: listing._id, times: [quarterHour(app.clock.now()).toISOString()] },
     'PATCH /viewings/:id': { event: 'decline' },
     'POST /answer-request/:token': { approvalStatus: 'disapproved', reason: 'Not then' },

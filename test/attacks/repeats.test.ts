@@ -18,11 +18,12 @@ const repeatable = {
   'POST /reports': { table: 'report', other: { reason: 'unsafe' } },
 }
 /**
- * These need the two sides of a booking or conversation, so other tests repeat them:
+ * These need the two sides of a booking or conversation, or a listing, so other tests repeat them:
  * `src/complaints/server/complaints.test.ts`, `src/bookings/server/others/others.test.ts`,
  * `src/viewings/server/ask-for-viewing.test.ts`, `test/system/rent/extended.test.ts`,
- * `reviews.test.ts` and `shown-reviews.test.ts` in `src/reviews/server`, and
- * `writing/writing.test.ts` and `reading/reading.test.ts` in `src/messages/server`.
+ * `src/listings/server/calendars/calendars.test.ts`, `reviews.test.ts` and
+ * `shown-reviews.test.ts` in `src/reviews/server`, and `writing/writing.test.ts` and
+ * `reading/reading.test.ts` in `src/messages/server`.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',
@@ -30,6 +31,7 @@ const triedElsewhere = [
   'POST /booking/:id/alternatives',
   'POST /booking/:id/extend',
   'POST /viewings',
+  'POST /listings/:id/calendars',
   'POST /booking/:id/review',
   'POST /reviews/:id/response',
   'POST /messages/threads/:id',

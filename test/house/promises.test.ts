@@ -114,6 +114,26 @@ const claims: readonly Claim[] = [
     keptBy: 'src/messages/rules/masking/masking.ts',
   },
   {
+    about: 'what is kept of other calendars',
+    words: /keep the busy days, not what is planned on them|is read but not kept/,
+    keptBy: 'src/listings/server/calendars/read-busy-days.ts',
+  },
+  {
+    about: 'how often other calendars are read',
+    words: /We read it every 30 minutes/,
+    keptBy: 'src/listings/server/calendars/read-other-calendars.ts',
+  },
+  {
+    about: 'calendars that are forgotten with a listing or an account',
+    words: /'Other calendars', 'Until you remove them, or delete/,
+    keptBy: 'src/listings/server/leaving/erase-listings.ts',
+  },
+  {
+    about: 'what a listing shows to other calendars',
+    words: /nothing about who booked it/,
+    keptBy: 'src/listings/rules/calendars/calendar-entries.ts',
+  },
+  {
     about: 'viewings that are forgotten with an account',
     words: /'Viewings', 'Until one of the two deletes the account'/,
     keptBy: 'src/viewings/server/account-leaving.ts',

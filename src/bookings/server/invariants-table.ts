@@ -62,7 +62,7 @@ const invariants = (now: Date): Invariants => ({
     select booking.id::text as subject from booking
     join listing on listing.id = listing_id
     cross join jsonb_array_elements(unavailability_periods) as closed
-    where stage in ('approved', 'paid') and ends_at > ${now}
+    where stage in ('approved', 'paid') and ends_at > ${now} and closed -> 'calendar' is null
       and starts_at < ${instant('endDate', 1)} and ends_at > ${instant('startDate', 0)}`,
   'no live booking has a party who is gone': sql`
     select booking.id::text as subject from booking

@@ -189,6 +189,10 @@ export const errors = {
   nothing_to_decide: { status: 409, words: 'That decision does not fit where the listing stands.' },
   nothing_to_adopt: { status: 409, words: 'Those are the terms that apply already.' },
   report_closed: { status: 409, words: 'This report has been closed already.' },
+  calendars_full: {
+    status: 409,
+    words: 'A listing reads three other calendars, and no more. Please remove one first.',
+  },
   favourites_full: {
     status: 409,
     words: 'You have saved 200 spaces, and we keep no more. Please take one away first.',

@@ -127,6 +127,7 @@ export const serverOwned = {
   rejectionReason: z.unknown().optional(),
   submittedAt: z.unknown().optional(),
   allowed: z.unknown().optional(),
+  closedByCalendars: z.unknown().optional(),
 } as const
 export const ListingWrite = z.strictObject({ ...ListingForm.shape, ...serverOwned })
 
@@ -196,6 +197,8 @@ export const Listing = z.strictObject({
   /** Only when reading; never stored. */
   calendar: z.array(BusyRange).optional(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod),
+  /** Days on which other calendars of the partner are busy. An older version leaves it out. */
+  closedByCalendars: z.array(UnavailabilityPeriod.omit({ reason: true })).optional(),
   unavailabilityReason: z.string().nullable(),
   unavailabilityDate: z.string().nullable(),
   packingInstruction: z.string(),

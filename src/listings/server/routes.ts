@@ -20,13 +20,15 @@ import {
   MediaItem,
   PublicListing,
 } from '#listings/rules/wire.ts'
+import { calendarRoutes } from './calendar-routes.ts'
 import { changeListing } from './editing/change-listing.ts'
 import { createListing } from './editing/create-listing.ts'
 import { deleteListing } from './editing/delete-listing.ts'
-import { type FindBusyTimes, readListing, readOwnListings } from './editing/read-own-listings.ts'
+import { readListing, readOwnListings } from './editing/read-own-listings.ts'
 import { toggleAvailability } from './editing/toggle-availability.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import type { ListingHooks } from './for-bookings/commitments.ts'
+import type { FindBusyTimes } from './for-bookings/find-busy-times.ts'
 import { featuredCardsAsJson } from './listing/listings-table.ts'
 import { ownMedia } from './listing/own-media.ts'
 import { addMedia, mediaUpload } from './media/add-media.ts'
@@ -42,6 +44,7 @@ export const listingRoutes = (
 ): readonly Route[] => [
   priceRoute,
   ...favouriteRoutes,
+  ...calendarRoutes(findBusyTimes),
   ...ownRoutes(findBusyTimes),
   ...changingRoutes(hooks),
   uploadRoute,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { busyOn, calendarServer } from '#test/servers/calendar-server.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -108,4 +109,45 @@ test('closed days are saved once both are chosen, and not forgotten when only on
       reason: 'Family visit',
     },
   ])
+})
+
+test('another calendar closes days, and the listing shows its own in a secret address', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const { _id } = await publishListing(request, host, { unavailabilityPeriods: [] })
+  const server = await calendarServer()
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const other = server.at((_request, response) => void response.end(busyOn(day)))
+  await page.setViewportSize(narrow)
+  await openSignedIn(page, host, `/listings/edit/${_id}?step=availability`)
+  await button(page, 'Add a calendar').click()
+  const adding = page.getByRole('dialog', { name: 'Add a calendar' })
+  await adding.getByLabel('Name').fill('The other site')
+  await adding.getByLabel('Address of the calendar').fill(other.url)
+  await expectNoAxeViolations(page)
+  await adding.getByRole('button', { name: 'Add calendar' }).click()
+  const list = page.getByRole('list', { name: 'Other calendars' })
+  await expect(list).toContainText('It closes 1 day.', { timeout: 30_000 })
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  const closed = [{ startDate: day, endDate: day }]
+  expect((await readListing(request, host, _id)).closedByCalendars).toEqual(closed)
+
+  const address = page.getByLabel('Secret address')
+  const old = await address.inputValue()
+  expect((await request.get(old)).status()).toBe(200)
+  await button(page, 'Make a new address').click()
+  const asking = page.getByRole('alertdialog', { name: 'Make a new address?' })
+  await asking.getByRole('button', { name: 'Make a new address' }).click()
+  await expectSaid(page, 'Your new address is ready.')
+  expect((await request.get(old)).status()).toBe(404)
+
+  await button(page, 'Remove The other site').click()
+  await button(page, 'Yes, remove it').click()
+  await expectSaid(page, 'Its days are open again.')
+  expect((await readListing(request, host, _id)).closedByCalendars).toEqual([])
+  await server.close()
 })

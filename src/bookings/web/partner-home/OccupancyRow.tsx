@@ -23,7 +23,9 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
     held: bookings
       .filter(({ approvalStatus }) => approvalStatus === 'approved')
       .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: endOf(endDate) })),
-    closed: listing.unavailabilityPeriods.map(unavailablePeriod),
+    closed: [...listing.unavailabilityPeriods, ...(listing.closedByCalendars ?? [])].map(
+      unavailablePeriod,
+    ),
   })
   const used = days.filter(use => use === 'full' || use === 'partly').length
   const description = words.month(title, monthText(month), stretches(days).map(words.stretch))

@@ -33,6 +33,9 @@ export const auditActions = {
   'listing.reinstated': 'Listing reinstated',
   'listing.featured': 'Listing featured',
   'listing.unfeatured': 'Listing no longer featured',
+  'listing.calendar-added': 'Other calendar added to a listing',
+  'listing.calendar-removed': 'Other calendar removed from a listing',
+  'listing.calendar-renewed': 'Calendar address of a listing made anew',
   'listing.deleted': 'Listing deleted',
   'listing.erased': 'Listing erased with its account',
 

@@ -66,6 +66,12 @@ const space = [
     mail: 'always',
   },
   {
+    kinds: ['listing-calendar'],
+    when: 'Another calendar that closes days of your listing could not be read for 3 days',
+    to: 'partner',
+    mail: 'always',
+  },
+  {
     kinds: ['document.accepted', 'document.rejected'],
     when: 'We have looked at the document that proves who you are',
     to: 'partner',

@@ -1,4 +1,4 @@
-import type { Period } from './time.ts'
+import { inLondon, type Period } from './time.ts'
 
 export interface CalendarEntry {
   uid: string
@@ -17,17 +17,52 @@ export interface CalendarEntry {
 
 /** One entry as RFC 5545 wants it. */
 export function calendarFile(entry: CalendarEntry): string {
+  return fileOf(eventLines(entry, instants(entry.period)))
+}
+
+/** Many entries, for programs that read them again and again. Whole days are given as days. */
+export function calendarOf(entries: readonly CalendarEntry[], name: string): string {
+  return fileOf([
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
+    ...entries.flatMap(entry =>
+      eventLines(entry, wholeDays(entry.period) ?? instants(entry.period)),
+    ),
+  ])
+}
+
+function fileOf(content: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Holdall//Bookings//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...content,
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+function instants({ start, end }: Period): string[] {
+  return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]
+}
+
+/** Other programs count days by their own zone, and would read an hour of the day before. */
+function wholeDays({ start, end }: Period): string[] | undefined {
+  const [first, next] = [inLondon(start), inLondon(end)]
+  const isMidnight = (time: typeof first) => time.equals(time.startOfDay())
+  if (!isMidnight(first) || !isMidnight(next)) return undefined
+  const day = (time: typeof first) => time.toPlainDate().toString().replaceAll('-', '')
+  return [`DTSTART;VALUE=DATE:${day(first)}`, `DTEND;VALUE=DATE:${day(next)}`]
+}
+
+function eventLines(entry: CalendarEntry, times: readonly string[]): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${utc(entry.madeAt)}`,
-    `DTSTART:${utc(entry.period.start)}`,
-    `DTEND:${utc(entry.period.end)}`,
+    ...times,
     `SEQUENCE:${entry.sequence}`,
     `STATUS:${entry.status}`,
     `SUMMARY:${escaped(entry.title)}`,
@@ -36,9 +71,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `URL:${entry.url}`,
     `TRANSP:${entry.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map(line => `${folded(line)}\r\n`).join('')
 }
 
 /** 20260303T140000Z; a part of a second is cut off. */

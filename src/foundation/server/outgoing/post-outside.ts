@@ -75,7 +75,7 @@ async function beginningOf(response: IncomingMessage, atMost: number): Promise<s
 /**
  * Checks the address to which the connection is really made: a name may resolve differently twice.
  */
-const guardedLookup: LookupFunction = (host, options, answer) => {
+export const guardedLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, [])
     const [first] = addresses

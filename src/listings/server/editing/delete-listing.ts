@@ -1,6 +1,7 @@
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { deleteCalendarsOf } from '../calendars/calendars-table.ts'
 import { type ListingHooks, refuseWhileBooked } from '../for-bookings/commitments.ts'
 import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
 
@@ -10,6 +11,7 @@ export async function deleteListing(ctx: Context, hooks: ListingHooks, id: strin
     const before = await lockOwnListing(tx, ctx, id)
     await refuseWhileBooked(tx, hooks, { id, now: ctx.now })
     await saveListing(tx, ctx, before, { ...before, deleted_at: ctx.now })
+    await deleteCalendarsOf(tx, id)
     for (const gone of hooks.gone) await gone(tx, ctx, id)
     await recordAudit(tx, ctx, { action: 'listing.deleted', subject: { type: 'listing', id } })
   })

@@ -1,22 +1,14 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
-import type { Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
-import type { Db } from '#foundation/server/database/db.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
-import type { BusyRange, Listing } from '#listings/rules/wire.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import type { FindBusyTimes } from '../for-bookings/find-busy-times.ts'
 import { type ListingMediaRow, mediaOfListings } from '../listing/listing-media-table.ts'
 import { countOfHost, findListing, type ListingRow, listOfHost } from '../listing/listings-table.ts'
 import { presentListing } from '../listing/present-listing.ts'
-
-/** Implemented by bookings, which listings may not import. */
-export type FindBusyTimes = (
-  db: Db,
-  spaces: readonly { id: string; units: number; unavailable: readonly Period[] }[],
-  now: Date,
-) => Promise<Map<string, BusyRange[]>>
 
 export async function readOwnListings(
   ctx: Context,

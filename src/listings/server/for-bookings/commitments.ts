@@ -1,6 +1,7 @@
 import { Failure } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { closedByPartner } from '#listings/rules/calendars/closed-times.ts'
 import type { Commitment } from '#listings/rules/editing/commitment.ts'
 import { clashing, mostAtOnce, newlyBlocked } from '#listings/rules/editing/unavailability.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
@@ -29,13 +30,19 @@ export async function refuseWhileBooked(
     )
 }
 
-/** Closed days and fewer units must leave room for every agreed booking. */
+/**
+ * Closed days and fewer units must leave room for every agreed booking. Other calendars are busy
+ * when they are.
+ */
 export async function refuseBrokenPromises(
   tx: Db,
   { commitments: sources }: ListingHooks,
   { before, after, now }: { before: ListingDraft; after: ListingDraft; now: Date },
 ): Promise<void> {
-  const closed = newlyBlocked(before.unavailability_periods, after.unavailability_periods)
+  const closed = newlyBlocked(
+    closedByPartner(before.unavailability_periods),
+    closedByPartner(after.unavailability_periods),
+  )
   const shrinks = after.storage_number < before.storage_number
   if (!shrinks && closed.length === 0) return
   const commitments = await commitmentsOf(tx, sources, before.id, now)

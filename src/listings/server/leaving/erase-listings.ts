@@ -1,6 +1,7 @@
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { deleteCalendarsOf } from '../calendars/calendars-table.ts'
 import { type ListingRow, lockListingsOfHost } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
 
@@ -11,6 +12,7 @@ import { saveListing } from '../listing/save-listing.ts'
 export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promise<void> {
   for (const before of await lockListingsOfHost(tx, hostId)) {
     await saveListing(tx, ctx, before, { ...before, ...nothingPersonal, deleted_at: ctx.now })
+    await deleteCalendarsOf(tx, before.id)
     const subject = { type: 'listing', id: before.id } as const
     await recordAudit(tx, ctx, { action: 'listing.erased', subject })
   }

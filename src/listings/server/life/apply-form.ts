@@ -1,4 +1,5 @@
 import { type Pence, penceFromPounds } from '#foundation/rules/money.ts'
+import { closedByCalendars } from '#listings/rules/calendars/closed-times.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
 
@@ -29,7 +30,9 @@ export function applyForm(row: ListingDraft, form: ListingForm): ListingDraft {
     image: list(form.image, row.image),
     storage_title: text(form.storageTitle, row.storage_title),
     description: text(form.description, row.description),
-    unavailability_periods: form.unavailabilityPeriods ?? row.unavailability_periods,
+    unavailability_periods: form.unavailabilityPeriods
+      ? [...form.unavailabilityPeriods, ...closedByCalendars(row.unavailability_periods)]
+      : row.unavailability_periods,
     unavailability_reason: choice(form.unavailabilityReason, row.unavailability_reason),
     unavailability_date: choice(form.unavailabilityDate, row.unavailability_date),
     storage_access_period: choice(form.storageAccessPeriod, row.storage_access_period),

@@ -1,4 +1,5 @@
 import { type Pence, poundsFromPence } from '#foundation/rules/money.ts'
+import { closedByPartner } from '#listings/rules/calendars/closed-times.ts'
 import type { ListingDraft } from './listings-table.ts'
 
 export function answersOf(row: ListingDraft) {
@@ -21,7 +22,7 @@ export function answersOf(row: ListingDraft) {
     image: row.image,
     storageTitle: row.storage_title,
     description: row.description,
-    unavailabilityPeriods: row.unavailability_periods,
+    unavailabilityPeriods: closedByPartner(row.unavailability_periods),
     unavailabilityReason: row.unavailability_reason,
     unavailabilityDate: row.unavailability_date,
     storageAccessPeriod: row.storage_access_period,

@@ -3,10 +3,11 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import type { ClosedTime } from '#listings/rules/calendars/closed-times.ts'
 import type { ApprovedContent } from '#listings/rules/life/approved-content.ts'
 import type { ListingState } from '#listings/rules/life/listing-states.ts'
 import type { QueueFilter } from '#listings/rules/life/review-queue.ts'
-import type { ListingCard, UnavailabilityPeriod } from '#listings/rules/wire.ts'
+import type { ListingCard } from '#listings/rules/wire.ts'
 
 type Json<Value> = ColumnType<Value, string | null, string | null>
 type Generated<Value> = ColumnType<Value, never, never>
@@ -44,7 +45,7 @@ interface ListingColumns {
   image: string[]
   storage_title: string
   description: string
-  unavailability_periods: Json<UnavailabilityPeriod[]>
+  unavailability_periods: Json<ClosedTime[]>
   unavailability_reason: string | null
   unavailability_date: string | null
   storage_access_period: string | null

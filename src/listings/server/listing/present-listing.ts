@@ -1,3 +1,4 @@
+import { closedByCalendars } from '#listings/rules/calendars/closed-times.ts'
 import { possibleActions } from '#listings/rules/life/listing-actions.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { answersOf } from './listing-answers.ts'
@@ -12,6 +13,9 @@ export function presentListing(row: ListingRow, media: readonly ListingMediaRow[
     _id: row.id,
     started: true,
     ...answersOf(row),
+    closedByCalendars: closedByCalendars(row.unavailability_periods).map(
+      ({ startDate, endDate }) => ({ startDate, endDate }),
+    ),
     media: row.image,
     mediaItems: ownMedia(row.image, media),
     status,

@@ -1,22 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
 import { copy } from './copy.ts'
+import { asStep } from './editor/asked-step.ts'
 import { EditWizard } from './frame/EditWizard.tsx'
 import { LoadedListing } from './frame/LoadedListing.tsx'
 
 export const Route = createFileRoute('/_dashboard/listings/edit/$id')({
+  validateSearch: ({ step }: Record<string, unknown>): { step?: WizardStep } => {
+    const asked = asStep(step)
+    return asked ? { step: asked } : {}
+  },
   component: EditListingPage,
 })
 
 function EditListingPage() {
   useDashboardTitle(copy.editTitle)
   const { id } = Route.useParams()
+  const { step } = Route.useSearch()
   return (
     <LoadedListing key={id} id={id}>
       {listing =>
         listing.allowed.includes('edit') ? (
-          <EditWizard start={listing} />
+          <EditWizard start={listing} asked={step} />
         ) : (
           <Alert tone="danger" title={copy.live.suspended}>
             {copy.live.suspendedWords}

@@ -51,6 +51,11 @@ export const privacyClauses: readonly Clause[] = [
               'Contract',
             ],
             [
+              'Other calendars of partners: their addresses, sealed, and the days on which they are busy',
+              'To close a space on days on which it is taken elsewhere; what is planned on them is read but not kept',
+              'Contract',
+            ],
+            [
               'Payments: sums, times, references of the payment provider',
               'To take payments, refund and pay out, and to keep accounts',
               'Contract; legal obligation',
@@ -196,6 +201,7 @@ export const privacyClauses: readonly Clause[] = [
               `${lettersKeptDays} days after they were sent; those sent to you go when you delete the account`,
             ],
             ['Viewings', 'Until one of the two deletes the account'],
+            ['Other calendars', 'Until you remove them, or delete the listing or the account'],
             [
               'Reviews',
               'Until we take them down; once you delete your account they stand there as of a former member',

@@ -10,7 +10,8 @@ import { dayAfter, isClosed, weeksOf } from './month-days.ts'
 
 interface ClosedDaysMonthProps {
   today: string
-  periods: readonly UnavailabilityPeriod[]
+  /** Closed by the partner or by other calendars. */
+  shut: readonly Omit<UnavailabilityPeriod, 'reason'>[]
   booked: readonly UnavailabilityPeriod[]
   chosen: { from: string | null; to: string | null }
   onPick: (day: string) => void
@@ -35,7 +36,7 @@ const arrowSteps: Record<string, number> = {
 
 /** Pressing two days fills in a period. */
 export function ClosedDaysMonth(props: ClosedDaysMonthProps) {
-  const { today, periods, booked, chosen, onPick } = props
+  const { today, shut, booked, chosen, onPick } = props
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const { focusDay, setFocusDay, month, turn, onKeyDown } = useFocusDay(today, grid)
@@ -61,7 +62,7 @@ export function ClosedDaysMonth(props: ClosedDaysMonthProps) {
                       day={day}
                       isPast={day < today}
                       isToday={day === today}
-                      isClosed={isClosed(day, periods)}
+                      isClosed={isClosed(day, shut)}
                       isBooked={isClosed(day, booked)}
                       isChosen={isBetween(day, chosen)}
                       isFocus={day === focusDay}

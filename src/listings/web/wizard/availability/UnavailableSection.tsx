@@ -14,7 +14,7 @@ import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { ClosedDaysMonth } from './ClosedDaysMonth.tsx'
 import { copy } from './copy.ts'
-import { bookedPeriods, pickedDay } from './month-days.ts'
+import { pickedDay, shownPeriods } from './month-days.ts'
 import { usePeriodRow } from './use-period-row.ts'
 
 const longestReason = 200
@@ -28,7 +28,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
   const { from, to, reason } = row
   const words = copy.unavailable
   const periods = answers.unavailabilityPeriods
-  const booked = bookedPeriods(editor.listing)
+  const { shut, booked } = shownPeriods(editor.listing, periods)
 
   const pick = (day: string) => {
     const picked = pickedDay(day, from, to)
@@ -46,7 +46,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
   return (
     <FormSection name="unavailable" form={form} heading={words.heading} intro={words.intro}>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <ClosedDaysMonth {...{ today, periods, booked }} chosen={{ from, to }} onPick={pick} />
+        <ClosedDaysMonth {...{ today, shut, booked }} chosen={{ from, to }} onPick={pick} />
         <div className="grid content-start gap-4">
           <PeriodDays {...{ row, today, edit }} isHalf={halfPeriod.isPointedOut} />
           <TextField
@@ -73,7 +73,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
           {error && <PeriodFault>{error}</PeriodFault>}
         </div>
       </div>
-      <PeriodList periods={periods} onRemove={remove} />
+      <PeriodList {...{ periods, shut }} onRemove={remove} />
     </FormSection>
   )
 }
@@ -117,12 +117,17 @@ function PeriodDays({ row: { from, to }, today, edit, isHalf }: PeriodDaysProps)
 
 interface PeriodListProps {
   periods: readonly UnavailabilityPeriod[]
+  /** With what other calendars close. */
+  shut: readonly unknown[]
   onRemove: (period: UnavailabilityPeriod) => void
 }
 
-function PeriodList({ periods, onRemove }: PeriodListProps) {
+function PeriodList({ periods, shut, onRemove }: PeriodListProps) {
   const words = copy.unavailable
-  if (periods.length === 0) return <p className="text-ink-soft text-sm">{words.none}</p>
+  if (periods.length === 0) {
+    const none = shut.length > 0 ? words.noneOwn : words.none
+    return <p className="text-ink-soft text-sm">{none}</p>
+  }
   const remove = (period: UnavailabilityPeriod) => {
     onRemove(period)
     rescueFocus()

@@ -44,6 +44,7 @@ export const copy = {
     full: 'That is as many periods as we can keep.',
     list: 'Days you have closed',
     none: 'Nothing closed. Your space can be booked on any day.',
+    noneOwn: 'You have closed no days yourself. Other calendars have.',
     period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     remove: (period: string) => `Open ${period} again`,
     calendar: 'Calendar of closed days',

@@ -26,17 +26,30 @@ export function dayAfter(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
 }
 
-export function isClosed(day: string, periods: readonly UnavailabilityPeriod[]): boolean {
+export function isClosed(
+  day: string,
+  periods: readonly Omit<UnavailabilityPeriod, 'reason'>[],
+): boolean {
   return periods.some(
     ({ startDate, endDate }) => startDate.slice(0, 10) <= day && day <= endDate.slice(0, 10),
   )
 }
 
-type Calendar = Pick<Listing, 'calendar' | 'unavailabilityPeriods'>
+/** What is closed, also by other calendars, and what is booked. */
+export function shownPeriods(
+  listing: Calendar | undefined,
+  periods: readonly UnavailabilityPeriod[],
+) {
+  const shut = [...periods, ...(listing?.closedByCalendars ?? [])]
+  return { shut, booked: bookedPeriods(listing) }
+}
+
+type Calendar = Pick<Listing, 'calendar' | 'unavailabilityPeriods' | 'closedByCalendars'>
 
 /** The calendar of a listing also holds the days that are closed in it. */
 export function bookedPeriods(listing: Calendar | undefined): UnavailabilityPeriod[] {
-  const { calendar = [], unavailabilityPeriods = [] } = listing ?? {}
+  const { calendar = [], unavailabilityPeriods = [], closedByCalendars = [] } = listing ?? {}
+  const shut = [...unavailabilityPeriods, ...closedByCalendars]
   return calendar
     .map(({ startDate, endDate }) => ({
       startDate: londonDay(new Date(startDate)),
@@ -45,7 +58,7 @@ export function bookedPeriods(listing: Calendar | undefined): UnavailabilityPeri
     }))
     .filter(
       ({ startDate, endDate }) =>
-        !unavailabilityPeriods.some(
+        !shut.some(
           closed =>
             closed.startDate.slice(0, 10) <= startDate && endDate <= closed.endDate.slice(0, 10),
         ),

@@ -16,12 +16,18 @@ import { ReviewDialog } from './ReviewDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 
+interface EditWizardProps {
+  start: Listing
+  /** Where a link leads to. */
+  asked?: WizardStep | undefined
+}
+
 /** Nothing saves by itself here: a live listing changes only when somebody presses Save. */
-export function EditWizard({ start }: { start: Listing }) {
+export function EditWizard({ start, asked }: EditWizardProps) {
   const editor = useListingEditor({ start, autosave: false })
   const { form, missing } = useStepForm(editor, true)
-  const { step, hasMoved, go, mend } = useSteps(() =>
-    start.completed ? 'basics' : firstOpenStep(editor.answers),
+  const { step, hasMoved, go, mend } = useSteps(
+    () => asked ?? (start.completed ? 'basics' : firstOpenStep(editor.answers)),
   )
   const isRejected = start.status === 'rejected'
   const saving = useSaving({ start, editor, form, missing, step, go })

@@ -1,0 +1,79 @@
+import ICAL from 'ical.js'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import type { Days } from './busy-stretches.ts'
+import { icalTime, type ReadTime, type Time, wallOf } from './event-times.ts'
+
+interface Repeating {
+  event: ICAL.Component
+  start: Time
+  lasts: number
+  window: Days
+  steps: { take(): void }
+  readTime: ReadTime
+  /** Occurrences that do not count, besides those that the event itself leaves out. */
+  left: readonly Time[]
+}
+
+/** A zone moves a time by less than this. */
+const margin = 2 * dayMs
+
+/** When the event takes place near the window, as the clocks of its zone show it. */
+export function* repeatsOf(asked: Repeating): Generator<number> {
+  const { event, start, readTime, left } = asked
+  const out = [...event.getAllProperties('exdate').flatMap(readTime), ...left]
+  const days = new Set(out.filter(({ isDay }) => isDay).map(({ wall }) => wall / dayMs))
+  const instants = new Set(out.filter(({ isDay }) => !isDay).map(({ instant }) => instant))
+  const isLeftOut = (wall: number) =>
+    days.has(Math.floor(wall / dayMs)) || instants.has(wall - start.offset(wall))
+  for (const wall of allWalls(asked)) if (!isLeftOut(wall)) yield wall
+}
+
+function* allWalls(asked: Repeating): Generator<number> {
+  const { event, start, lasts, window, readTime } = asked
+  const earliest = window.first * dayMs - lasts - margin
+  const latest = window.last * dayMs + margin
+  const added = event.getAllProperties('rdate').flatMap(readTime)
+  for (const { wall } of [start, ...added]) if (wall >= earliest && wall <= latest) yield wall
+  for (const rule of event.getAllProperties('rrule')) {
+    const recur = rule.getFirstValue()
+    if (!(recur instanceof ICAL.Recur)) continue
+    for (const wall of ruleWalls(recur, asked, earliest)) {
+      if (wall > latest) break
+      if (wall >= earliest) yield wall
+    }
+  }
+}
+
+function* ruleWalls(rule: ICAL.Recur, asked: Repeating, earliest: number): Generator<number> {
+  const { start, steps } = asked
+  const until = rule.until
+  // The end is compared here, because the library would convert every occurrence for that.
+  rule.until = null
+  const isOver = (wall: number) => {
+    if (!until) return false
+    if (until.isDate) return wall >= wallOf(until) + dayMs
+    const isUtc = until.zone === ICAL.Timezone.utcTimezone
+    return (isUtc ? wall - start.offset(wall) : wall) > wallOf(until)
+  }
+  const from = skippedTo(rule, start.wall, earliest)
+  const next = rule.iterator(icalTime(from, start.isDay))
+  for (;;) {
+    steps.take()
+    const time = next.next()
+    if (!time) return
+    const wall = wallOf(time)
+    if (isOver(wall)) return
+    yield wall
+  }
+}
+
+const daysOfStep: Record<string, number | undefined> = { DAILY: 1, WEEKLY: 7 }
+
+/** Days and weeks that have passed are not counted through one by one. */
+function skippedTo(rule: ICAL.Recur, start: number, earliest: number): number {
+  const days = daysOfStep[rule.freq]
+  if (days === undefined || rule.count !== null) return start
+  const step = days * rule.interval * dayMs
+  const steps = Math.floor((earliest - start) / step) - 1
+  return steps > 0 ? start + steps * step : start
+}

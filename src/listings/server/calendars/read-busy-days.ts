@@ -1,0 +1,121 @@
+import ICAL from 'ical.js'
+import { dayMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { mostEvents } from '#listings/rules/calendars/calendar-terms.ts'
+import type { ClosedDays } from '#listings/rules/calendars/closed-times.ts'
+import { collectDays, type Days, dayOf } from './busy-stretches.ts'
+import { repeatsOf } from './event-repeats.ts'
+import { type ReadTime, readTimes, type Time } from './event-times.ts'
+import { countSteps, TooMuch } from './reading-budget.ts'
+import { londonDayOf } from './zone-offsets.ts'
+
+export interface CalendarText {
+  text: string
+  /** Events that we have given out for this listing come back from other calendars. */
+  listing: string
+  /** Both days belong to it: "2026-03-09". */
+  from: string
+  until: string
+}
+
+export type BusyDays = { days: ClosedDays[] } | { fault: 'no calendar' | 'too many' | 'too much' }
+
+/** Whole days in London on which the calendar has anything that keeps its owner busy. */
+export function readBusyDays({ text, listing, from, until }: CalendarText): BusyDays {
+  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return { fault: 'no calendar' }
+  if (beginnings(text, 'VEVENT') > mostEvents || beginnings(text, '') > 10 * mostEvents) {
+    return { fault: 'too many' }
+  }
+  const window = { first: dayOf(from), last: dayOf(until) }
+  const found = collectDays(window)
+  const steps = countSteps()
+  try {
+    for (const calendar of calendarsIn(text)) {
+      const events = calendar.getAllSubcomponents('vevent')
+      const readTime = readTimes(calendar)
+      const moved = movedOccurrences(events, readTime)
+      for (const event of events.filter(one => isBusy(one, listing))) {
+        for (const days of daysOf(event, { readTime, moved, window, steps })) found.add(days)
+      }
+    }
+  } catch (error) {
+    return { fault: error instanceof TooMuch ? 'too much' : 'no calendar' }
+  }
+  const days = found.stretches()
+  return days ? { days } : { fault: 'too many' }
+}
+
+function beginnings(text: string, what: string): number {
+  return text.match(new RegExp(`^BEGIN:${what}`, 'gim'))?.length ?? 0
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  const parsed: unknown[] = ICAL.parse(text)
+  const all = Array.isArray(parsed[0]) ? parsed : [parsed]
+  return all.map(one => new ICAL.Component(one as unknown[]))
+}
+
+function isBusy(event: ICAL.Component, listing: string): boolean {
+  const says = (name: string, word: string) => textIn(event, name).toUpperCase() === word
+  return !(
+    says('transp', 'TRANSPARENT') ||
+    says('status', 'CANCELLED') ||
+    says('x-microsoft-cdo-busystatus', 'FREE') ||
+    textIn(event, 'uid').startsWith(`${listing}.`)
+  )
+}
+
+function textIn(event: ICAL.Component, name: string): string {
+  return String(event.getFirstPropertyValue(name) ?? '').trim()
+}
+
+/** Occurrences of a series that have an event of their own, by the series. */
+function movedOccurrences(events: readonly ICAL.Component[], readTime: ReadTime) {
+  const moved = new Map<string, Time[]>()
+  for (const event of events) {
+    const instead = event.getFirstProperty('recurrence-id')
+    if (!instead) continue
+    const uid = textIn(event, 'uid')
+    moved.set(uid, [...(moved.get(uid) ?? []), ...readTime(instead)])
+  }
+  return moved
+}
+
+interface Reading {
+  readTime: ReadTime
+  moved: ReadonlyMap<string, readonly Time[]>
+  window: Days
+  steps: ReturnType<typeof countSteps>
+}
+
+function* daysOf(event: ICAL.Component, reading: Reading): Generator<Days> {
+  const { readTime, moved, window, steps } = reading
+  const [start] = readTime(event.getFirstProperty('dtstart'))
+  if (!start) return
+  const lasts = lengthOf(event, start, readTime)
+  if (lasts <= 0) return
+  const isOwn = event.getFirstProperty('recurrence-id') !== null
+  const left = isOwn ? [] : (moved.get(textIn(event, 'uid')) ?? [])
+  const asked = { event, start, lasts, window, steps, readTime, left }
+  for (const wall of isOwn ? [start.wall] : repeatsOf(asked)) {
+    yield start.isDay ? wholeDays(wall, lasts) : daysFrom(wall - start.offset(wall), lasts)
+  }
+}
+
+function wholeDays(wall: number, lasts: number): Days {
+  const first = Math.floor(wall / dayMs)
+  return { first, last: first + Math.round(lasts / dayMs) - 1 }
+}
+
+function daysFrom(instant: number, lasts: number): Days {
+  return { first: londonDayOf(instant), last: londonDayOf(instant + lasts - 1) }
+}
+
+/** In milliseconds. A day without an end is that one day; a time without one keeps nobody busy. */
+function lengthOf(event: ICAL.Component, start: Time, readTime: ReadTime): number {
+  const [end] = readTime(event.getFirstProperty('dtend'))
+  const given = event.getFirstPropertyValue('duration')
+  const duration = given instanceof ICAL.Duration ? given.toSeconds() * secondMs : 0
+  if (!start.isDay) return end ? end.instant - start.instant : duration
+  const days = Math.ceil((end ? end.wall - start.wall : duration) / dayMs)
+  return Math.max(days, 1) * dayMs
+}
