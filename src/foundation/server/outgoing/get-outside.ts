@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { guardedLookup, mayCall, OutsideRefused, type Reach } from './post-outside.ts'
+import { guardedLookup, OutsideRefused } from './guarded-lookup.ts'
+import { mayCall, type Reach } from './post-outside.ts'
 
 interface Get extends Reach {
   headers: Record<string, string>

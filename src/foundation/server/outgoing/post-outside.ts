@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { guardedLookup, OutsideRefused } from './guarded-lookup.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 export interface Reach {
@@ -70,24 +70,4 @@ async function beginningOf(response: IncomingMessage, atMost: number): Promise<s
     response.destroy()
   }
   return Buffer.concat(parts).subarray(0, atMost).toString('utf8')
-}
-
-/**
- * Checks the address to which the connection is really made: a name may resolve differently twice.
- */
-export const guardedLookup: LookupFunction = (host, options, answer) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, [])
-    const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return answer(new OutsideRefused(), [])
-    }
-    if (options.all) answer(null, addresses)
-    else answer(null, first.address, first.family)
-  })
-}
-
-export class OutsideRefused extends Error {
-  override name = 'OutsideRefused'
-  override message = 'That address is not one of the public Internet.'
 }
