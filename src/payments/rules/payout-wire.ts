@@ -105,10 +105,6 @@ export const Earnings = z.strictObject({
 })
 export type Earnings = z.infer<typeof Earnings>
 
-/** A file as data, because a plain link could not send the session token. */
-export const CsvFile = z.strictObject({ fileName: z.string(), csv: z.string() })
-export type CsvFile = z.infer<typeof CsvFile>
-
 /** That of a seller who is taxed elsewhere looks different, but none is shorter. */
 const shortestTaxNumber = 8
 const isTaxNumber = (text: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CsvFile } from '#foundation/rules/csv-file.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
@@ -17,7 +18,6 @@ import {
   ReconciliationReport,
   TaxReportQuery,
 } from '#payments/rules/console-wire.ts'
-import { CsvFile } from '#payments/rules/payout-wire.ts'
 import { reconcileBooks } from './books/reconcile-books.ts'
 import { payByHand, readOwedRefunds } from './desk/pay-by-hand.ts'
 import { readArrears } from './desk/read-arrears.ts'

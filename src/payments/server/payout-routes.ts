@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CsvFile } from '#foundation/rules/csv-file.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import { get, put, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
@@ -6,7 +7,6 @@ import {
   Balance,
   ConnectLink,
   ConnectQuery,
-  CsvFile,
   Earnings,
   EarningsQuery,
   KnownSellerDetails,

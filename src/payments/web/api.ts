@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type * as payoutWire from '../rules/payout-wire.ts'
@@ -7,7 +8,6 @@ import type * as wire from '../rules/wire.ts'
 
 export type Payout = z.infer<typeof payoutWire.Payout>
 export type PayoutStanding = z.infer<typeof payoutWire.PayoutStanding>
-export type CsvFile = z.infer<typeof payoutWire.CsvFile>
 type ConnectLink = z.infer<typeof payoutWire.ConnectLink>
 /** The pages from which a host goes to the provider and to which they return. */
 export type ConnectPage = z.infer<typeof payoutWire.ConnectQuery>['from']

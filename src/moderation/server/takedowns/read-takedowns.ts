@@ -1,10 +1,10 @@
 import { auditWords } from '#foundation/rules/audit/audit-words.ts'
+import { csvOf } from '#foundation/rules/csv.ts'
+import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import type { AuditRow } from '#foundation/server/audit/audit-table.ts'
 import { countEventsOf, listEventsOf } from '#foundation/server/audit/audit-table.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Takedown } from '#moderation/rules/takedown-wire.ts'
-import { csvOf } from '#payments/rules/csv.ts'
-import type { CsvFile } from '#payments/rules/payout-wire.ts'
 
 const whatOf = {
   'listing.suspended': 'listing',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CsvFile } from '#foundation/rules/csv-file.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import { get, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { Takedown } from '#moderation/rules/takedown-wire.ts'
-import { CsvFile } from '#payments/rules/payout-wire.ts'
 import { readTakedowns, readTakedownsCsv } from './read-takedowns.ts'
 
 export const takedownRoutes: readonly Route[] = [

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
-import type { CsvFile } from '#payments/rules/payout-wire.ts'
 import type { Takedown } from '../../rules/takedown-wire.ts'
 
 export const takedownPageSize = 25

@@ -1,11 +1,12 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { csvOf } from '#foundation/rules/csv.ts'
+import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
 import { inLondon } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { csvOf } from '#payments/rules/csv.ts'
 import { isSharing, type PartnerEntryKind } from '#payments/rules/ledger.ts'
-import type { CsvFile, Earnings } from '#payments/rules/payout-wire.ts'
+import type { Earnings } from '#payments/rules/payout-wire.ts'
 import { dayOf, monthAt, next } from '#rent/rules/schedule/months.ts'
 import {
   earliestEntryOf,

@@ -4,13 +4,13 @@ import {
   findBookedSpaces,
   findBookingsMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
+import { csvOf } from '#foundation/rules/csv.ts'
+import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { inLondon, type Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { csvOf } from '#payments/rules/csv.ts'
 import { isSharing } from '#payments/rules/ledger.ts'
-import type { CsvFile } from '#payments/rules/payout-wire.ts'
 import { type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
 import { recordedPaymentsBetween } from '../attempts/payments-table.ts'
 import { sharesByBooking } from '../ledger/ledger-table.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type * as wire from '../../rules/console-wire.ts'
-import type { CsvFile } from '../api.ts'
 import { moneyKey } from '../queries.ts'
 
 type Meta = z.infer<typeof PageInfo>

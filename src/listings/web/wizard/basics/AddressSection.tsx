@@ -3,7 +3,11 @@ import { PlaceField } from '#design/places/PlaceField.tsx'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { findPostcode, parsePostcode } from '#foundation/rules/place/postcode.ts'
 import { splitAddress } from '#foundation/rules/place/split-address.ts'
-import { type AddressParts, addressParts, storedAddress } from '../editor/address-parts.ts'
+import {
+  type AddressParts,
+  addressParts,
+  storedAddress,
+} from '#listings/rules/place/address-parts.ts'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { AddressMap } from './AddressMap.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { parsePostcode, postcodeRefusal } from '#foundation/rules/place/postcode.ts'
-import { type AddressParts, isPostcodeWrong } from '../editor/address-parts.ts'
+import { type AddressParts, isPostcodeWrong } from '#listings/rules/place/address-parts.ts'
 import { copy } from './copy.ts'
 
 interface DoorFieldsProps {

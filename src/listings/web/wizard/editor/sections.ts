@@ -1,8 +1,8 @@
 import { postcodeRefusal } from '#foundation/rules/place/postcode.ts'
 import { missingAnywhere } from '#listings/rules/editing/completeness.ts'
 import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-steps.ts'
+import { addressParts, isPostcodeWrong } from '#listings/rules/place/address-parts.ts'
 import type { AnswerField, Answers } from '../answers.ts'
-import { addressParts, isPostcodeWrong } from './address-parts.ts'
 
 const requiredIn = {
   address: ['address', 'formattedAddress'],

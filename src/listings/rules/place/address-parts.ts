@@ -1,6 +1,6 @@
 import { findPostcode, parseOutwardCode, parsePostcode } from '#foundation/rules/place/postcode.ts'
-import { titleCase } from '#listings/rules/place/title-case.ts'
-import type { Answers } from '../answers.ts'
+import type { Listing } from '../wire.ts'
+import { titleCase } from './title-case.ts'
 
 export interface AddressParts {
   /** A chosen place, a postcode, or any text. */
@@ -11,7 +11,7 @@ export interface AddressParts {
   postcode: string
 }
 
-type StoredAddress = Pick<Answers, 'address' | 'formattedAddress'>
+type StoredAddress = Pick<Listing, 'address' | 'formattedAddress'>
 
 const almostPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d?[a-z]{0,2}$/i
 

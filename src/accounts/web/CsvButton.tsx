@@ -1,8 +1,8 @@
-import { saveFile } from '#accounts/web/save-file.ts'
-import { useAction } from '#accounts/web/use-action.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
-import type { CsvFile } from '../rules/payout-wire.ts'
+import type { CsvFile } from '#foundation/rules/csv-file.ts'
+import { saveFile } from './save-file.ts'
+import { useAction } from './use-action.ts'
 
 interface CsvButtonProps {
   label: string
