@@ -16,6 +16,7 @@ import { attachMedia } from '#listings/server/media/attach-media.ts'
 import { decideListing } from '#listings/server/review/decide-listing.ts'
 import { hosts, partnerEmail } from './hosts.ts'
 import { personContext } from './person-context.ts'
+import { loadDemoReadings } from './readings.ts'
 import { type SpaceToLet, spacesToLet } from './spaces-to-let.ts'
 
 interface Picture {
@@ -39,6 +40,8 @@ const otherFates: Record<number, Fate> = {
   47: 'pending',
   55: 'draft',
 }
+/** With a dry record of a year, so it has been let for longer than that. */
+const withRecord = 0
 const featured = new Set([0, 20, 56])
 
 const folder = new URL('pictures/', import.meta.url)
@@ -74,6 +77,13 @@ export async function loadDemoListings(services: Services): Promise<void> {
     }
     await decideListing(decided, _id, { status: 'approved', featured: featured.has(index) })
     const lately = { ...host, now: after(services.clock.now(), -5 * hourMs) }
+    if (index === withRecord) {
+      await loadDemoReadings(services, { listingId: _id, hostId }, async percent => {
+        const picture = pictures[`meter-${percent}`]
+        if (!picture) throw new Error('Every reading of the demo has a picture')
+        return keepPicture(host, `meter-${percent}`, picture)
+      })
+    }
     if (fate === 'off') await toggleAvailability(lately, _id)
     if (fate === 'changed') {
       const title = `${space.title}, newly painted`
@@ -85,6 +95,7 @@ export async function loadDemoListings(services: Services): Promise<void> {
 /** Those waiting for review came in yesterday and today; the others over half a year. */
 function startedBefore(index: number, fate: Fate): number {
   if (fate === 'pending') return (4 + (index % 5) * 6) * hourMs
+  if (index === withRecord) return 390 * dayMs
   return 2 * dayMs + (((index * 37) % 64) * 2.8 + 1) * dayMs
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 import { drawSizes } from '#foundation/server/media/painting/draw-sizes.ts'
+import { meterPercents, meterSvg } from './pictures/meter.ts'
 import { mix, stylesheet } from './pictures/palette.ts'
 import { lights, type PicturePlan, palettes, plans } from './pictures/plans.ts'
 
@@ -26,8 +27,16 @@ const spaces = (await vite.ssrLoadModule('/demo/pictures/spaces.tsx')) as unknow
 await mkdir(folder, { recursive: true })
 let total = 0
 const pictures: Record<string, unknown> = {}
-for (const plan of plans) {
-  const { files, ...facts } = await drawSizes(await draw(plan))
+const meters = meterPercents.map(percent => ({
+  name: `meter-${percent}`,
+  drawn: () =>
+    sharp(Buffer.from(meterSvg(percent)))
+      .png()
+      .toBuffer(),
+}))
+const scenes = plans.map(plan => ({ name: plan.name, drawn: () => draw(plan) }))
+for (const plan of [...scenes, ...meters]) {
+  const { files, ...facts } = await drawSizes(await plan.drawn())
   for (const { suffix, ending, bytes } of files.filter(file => file.suffix !== '')) {
     total += bytes.length
     await writeFile(`${folder}${plan.name}${suffix}.${ending}`, bytes)
@@ -36,7 +45,7 @@ for (const plan of plans) {
 }
 await writeFile(`${folder}pictures.json`, `${JSON.stringify(pictures, null, 2)}\n`)
 await vite.close()
-process.stdout.write(`${plans.length} pictures, ${Math.round(total / 1024)} kB\n`)
+process.stdout.write(`${scenes.length + meters.length} pictures, ${Math.round(total / 1024)} kB\n`)
 
 async function draw({ palette, light, type, inside }: PicturePlan): Promise<Buffer> {
   const [colours, shine] = [palettes[palette], lights[light]]

@@ -17,6 +17,7 @@ import { forEverybody, type MediaGuard } from './foundation/server/media/serve-m
 import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks, threadHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
+import { guardReadingPictures } from './listings/server/readings/reading-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
 import { guardMessagePictures } from './messages/server/pictures/message-pictures.ts'
 import { messageRoutes } from './messages/server/routes.ts'
@@ -80,6 +81,7 @@ export function apiRoutes(services: Services): Api {
     identify: withApiKeys(identify),
     mediaGuards: [
       guardListingMedia,
+      guardReadingPictures,
       forEverybody(picturesInUse),
       guardMovePhotos,
       guardComplaintPictures,

@@ -21,6 +21,7 @@ import { eraseFavourites, exportFavourites } from './listings/server/favourites/
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
+import { exportReadings } from './listings/server/readings/export-readings.ts'
 import { eraseMessages, exportMessages } from './messages/server/leaving/account-leaving.ts'
 import { readMessage } from './messages/server/reading/read-message.ts'
 import type { ThreadHooks } from './messages/server/thread/thread-hooks.ts'
@@ -60,6 +61,7 @@ export const accountHooks: AccountHooks = {
   exports: {
     listings: exportListings,
     calendars: exportCalendars,
+    readings: exportReadings,
     bookings: exportBookings,
     viewings: exportViewings,
     drivers: exportDrivers,

@@ -29,6 +29,9 @@ import { eventData } from './hooks.ts'
 import { readOtherCalendars } from './listings/server/calendars/read-other-calendars.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/media/tidy-listing-media.ts'
 import { refreshCards } from './listings/server/public/refresh-cards.ts'
+import { readingPicturesInUse } from './listings/server/readings/reading-media.ts'
+import { remindOfReadings } from './listings/server/readings/remind-of-readings.ts'
+import { tidyReadings } from './listings/server/readings/tidy-readings.ts'
 import { alertLateReviews } from './listings/server/review/alert-late-reviews.ts'
 import {
   messagePicturesInUse,
@@ -59,6 +62,7 @@ import { followViewings } from './viewings/server/follow-viewings.ts'
 const mediaUses: readonly MediaUse[] = [
   picturesInUse,
   listingMediaInUse,
+  readingPicturesInUse,
   driverPicturesKnown,
   movePhotosInUse,
   complaintPicturesInUse,
@@ -102,6 +106,7 @@ const upkeep: readonly Job[] = [
     nightly: true,
     async run(services) {
       await tidyListingMedia(services)
+      await tidyReadings(services)
       await tidyDrivers(services)
       await tidyComplaintPictures(services)
       await tidyMessagePictures(services)
@@ -162,6 +167,7 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'follow-viewings', cron: '* * * * *', run: followViewings },
     { name: 'follow-moves', cron: '* * * * *', run: followMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
+    { name: 'remind-of-readings', cron: '*/10 * * * *', run: remindOfReadings },
     { name: 'ask-for-reviews', cron: '*/10 * * * *', run: askForReviews },
     { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },
     { name: 'keep-facts', cron: '* * * * *', run: keepDueFacts },

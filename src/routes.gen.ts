@@ -83,6 +83,7 @@ import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/
 import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as moderationWebReportsReportPageRouteImport } from './moderation/web/reports/ReportPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
+import { Route as listingsWebReadingsReadingsPageRouteImport } from './listings/web/readings/ReadingsPage.tsx'
 import { Route as messagesWebAskingAskPageRouteImport } from './messages/web/asking/AskPage.tsx'
 import { Route as viewingsWebAskPageRouteImport } from './viewings/web/AskPage.tsx'
 
@@ -515,6 +516,12 @@ const listingsWebWizardEditListingPageRoute =
     path: '/listings/edit/$id',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const listingsWebReadingsReadingsPageRoute =
+  listingsWebReadingsReadingsPageRouteImport.update({
+    id: '/listings/readings/$id',
+    path: '/listings/readings/$id',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const messagesWebAskingAskPageRoute =
   messagesWebAskingAskPageRouteImport.update({
     id: '/ask/$listingId',
@@ -599,6 +606,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/listings/readings/$id': typeof listingsWebReadingsReadingsPageRoute
   '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
   '/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
@@ -674,6 +682,7 @@ export interface FileRoutesByTo {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/listings/readings/$id': typeof listingsWebReadingsReadingsPageRoute
   '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
   '/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
@@ -753,6 +762,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/_dashboard/listings/readings/$id': typeof listingsWebReadingsReadingsPageRoute
   '/_dashboard/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
   '/_dashboard/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/listings/readings/$id'
     | '/messages/ask/$listingId'
     | '/viewings/ask/$listing'
   fileRoutesByTo: FileRoutesByTo
@@ -905,6 +916,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/listings/readings/$id'
     | '/messages/ask/$listingId'
     | '/viewings/ask/$listing'
   id:
@@ -983,6 +995,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/people/$id'
     | '/_dashboard/admin/reports/$id'
     | '/_dashboard/listings/edit/$id'
+    | '/_dashboard/listings/readings/$id'
     | '/_dashboard/messages/ask/$listingId'
     | '/_dashboard/viewings/ask/$listing'
   fileRoutesById: FileRoutesById
@@ -1517,6 +1530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listingsWebWizardEditListingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/listings/readings/$id': {
+      id: '/_dashboard/listings/readings/$id'
+      path: '/listings/readings/$id'
+      fullPath: '/listings/readings/$id'
+      preLoaderRoute: typeof listingsWebReadingsReadingsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/messages/ask/$listingId': {
       id: '/_dashboard/messages/ask/$listingId'
       path: '/ask/$listingId'
@@ -1609,6 +1629,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
   moderationWebReportsReportPageRoute: typeof moderationWebReportsReportPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
+  listingsWebReadingsReadingsPageRoute: typeof listingsWebReadingsReadingsPageRoute
   viewingsWebAskPageRoute: typeof viewingsWebAskPageRoute
 }
 
@@ -1665,6 +1686,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     moderationWebReportsReportPageRoute: moderationWebReportsReportPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,
+    listingsWebReadingsReadingsPageRoute: listingsWebReadingsReadingsPageRoute,
     viewingsWebAskPageRoute: viewingsWebAskPageRoute,
   }
 

@@ -3,6 +3,10 @@ import { brokenComplaints, complaintInvariantNames } from '#complaints/server/in
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Broken } from '#foundation/server/database/invariants.ts'
 import {
+  brokenReadings,
+  readingInvariantNames,
+} from '#listings/server/readings/invariants-table.ts'
+import {
   invariantNames as bookNames,
   brokenInvariants as brokenBooks,
 } from '#payments/server/books/invariants-table.ts'
@@ -13,6 +17,7 @@ export const invariantNames: readonly string[] = [
   ...bookingInvariantNames,
   ...complaintInvariantNames,
   ...reviewInvariantNames,
+  ...readingInvariantNames,
   ...bookNames,
 ]
 
@@ -21,6 +26,7 @@ export async function brokenInvariants(db: Db, now: Date): Promise<Broken[]> {
     ...(await brokenBookings(db, now)),
     ...(await brokenComplaints(db)),
     ...(await brokenReviews(db)),
+    ...(await brokenReadings(db)),
     ...(await brokenBooks(db)),
   ]
 }

@@ -112,6 +112,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /reviews/:id/response': { text: 'Thank you, come again.' },
     'POST /reviews/:id/report': { reason: 'It names my neighbour.' },
     'PATCH /admin/reviews/:id': { status: 'removed', reason: 'It names a neighbour.' },
+    'PATCH /admin/readings/:id': { reason: 'The picture shows another meter.' },
     'PATCH /admin/disputes/:id': { refund: 0, reason: 'It was broken before.' },
     'POST /connections/keys': { name: 'Our website', scopes: ['listings'] },
     'POST /connections/webhooks': {

@@ -139,6 +139,21 @@ const claims: readonly Claim[] = [
     keptBy: 'src/viewings/server/account-leaving.ts',
   },
   {
+    about: 'dry records that are forgotten',
+    words: /'Dry records',/,
+    keptBy: 'src/listings/server/readings/tidy-readings.ts',
+  },
+  {
+    about: 'a reading that stands',
+    words: /a bad month cannot be taken out/,
+    keptBy: 'src/listings/rules/readings/series.ts',
+  },
+  {
+    about: 'the reminder of a reading',
+    words: /We remind you once/,
+    keptBy: 'src/listings/server/readings/remind-of-readings.ts',
+  },
+  {
     about: 'reviews of who has left',
     words: /stand there as of a former member|stays when they leave, as of a former member/,
     keptBy: 'src/reviews/server/account-leaving.ts',

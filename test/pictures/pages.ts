@@ -114,6 +114,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/listings',
       '/listings/create',
       ...pathsTo('/listings/edit', own[0]),
+      ...pathsTo('/listings/readings', own.find(isDry)),
       '/bookings',
       ...oneOfEach(let_).flatMap(booking => pathsTo('/bookings', booking)),
       ...pathsTo('/goods-notices', owed),
@@ -176,6 +177,8 @@ function pathsTo(folder: string, thing: Found | undefined): string[] {
 }
 
 /** One booking of each state, because the owner makes no difference. */
+const isDry = (listing: Found) => listing.dryRecord !== undefined
+
 function oneOfEach(bookings: readonly Found[]): Found[] {
   const kinds = bookings.map(booking => {
     const { approvalStatus, paymentStatus, rolling } = booking

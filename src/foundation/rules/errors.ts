@@ -187,6 +187,14 @@ export const errors = {
     words: 'This listing is suspended. Please contact support to have it looked at.',
   },
   nothing_to_decide: { status: 409, words: 'That decision does not fit where the listing stands.' },
+  reading_not_possible: {
+    status: 409,
+    words: 'Readings can be posted once we have approved the listing.',
+  },
+  reading_stands: {
+    status: 409,
+    words: 'A reading can be corrected or deleted for two days. This one stands.',
+  },
   nothing_to_adopt: { status: 409, words: 'Those are the terms that apply already.' },
   report_closed: { status: 409, words: 'This report has been closed already.' },
   calendars_full: {

@@ -128,6 +128,7 @@ export const serverOwned = {
   submittedAt: z.unknown().optional(),
   allowed: z.unknown().optional(),
   closedByCalendars: z.unknown().optional(),
+  dryRecord: z.unknown().optional(),
 } as const
 export const ListingWrite = z.strictObject({ ...ListingForm.shape, ...serverOwned })
 
@@ -178,6 +179,8 @@ const shared = {
   monthlyRate: z.number().nullable(),
   hourlyRate: z.number().nullable(),
   createdAt: z.string(),
+  /** The last humidity reading; left out where there is none. */
+  dryRecord: z.strictObject({ percent: z.int(), readOn: z.string() }).optional(),
 }
 
 export const BusyRange = z.strictObject({

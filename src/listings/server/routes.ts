@@ -34,6 +34,7 @@ import { ownMedia } from './listing/own-media.ts'
 import { addMedia, mediaUpload } from './media/add-media.ts'
 import { suggestPrice } from './price-hints/suggest-price.ts'
 import { readPublicListing } from './public/read-public-listing.ts'
+import { readingRoutes } from './readings/reading-routes.ts'
 
 const ById = z.object({ id: Id })
 const writing = limit('listing-write', 'account', 600, 600)
@@ -48,6 +49,7 @@ export const listingRoutes = (
   ...ownRoutes(findBusyTimes),
   ...changingRoutes(hooks),
   uploadRoute,
+  ...readingRoutes,
   ...publicRoutes,
 ]
 

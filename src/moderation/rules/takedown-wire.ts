@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const Takedown = z.strictObject({
   _id: z.string(),
   at: z.string(),
-  what: z.enum(['listing', 'change', 'person']),
+  what: z.enum(['listing', 'change', 'reading', 'person']),
   /** The title of a listing; of a person only the role, so that the log holds no names. */
   title: z.string(),
   subjectId: z.string(),

@@ -82,6 +82,12 @@ export type PersonFile = z.infer<typeof PersonFile>
 export const ReviewDecision = ListingDecision.safeExtend({ caseNumber: CaseNumber.optional() })
 export type ReviewDecision = z.infer<typeof ReviewDecision>
 
+export const ReadingRemoval = z.strictObject({
+  reason: prose(1000, 'Please tell the partner why.'),
+  caseNumber: CaseNumber.optional(),
+})
+export type ReadingRemoval = z.infer<typeof ReadingRemoval>
+
 export const Suspension = z
   .strictObject({
     suspended: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
+import { OwnRecord } from '#listings/rules/readings/wire.ts'
 import {
   AuditEntry,
   AuditPageInfo,
@@ -11,6 +12,7 @@ import {
   PeopleQuery,
   PersonFile,
   QueueQuery,
+  ReadingRemoval,
   ReviewDecision,
   ReviewedListing,
   Suspension,
@@ -18,7 +20,7 @@ import {
 import { readPeople, readPerson, suspendPerson } from './people.ts'
 import { readAudit } from './read-audit.ts'
 import { readFailing } from './read-failing.ts'
-import { decideReview, readQueue, readReview } from './review-listings.ts'
+import { decideReview, readQueue, readReview, removeReading } from './review-listings.ts'
 
 const ById = z.object({ id: Id })
 
@@ -61,6 +63,18 @@ export const moderationRoutes: readonly Route[] = [
       data: ReviewedListing,
     },
     async (ctx, { params, body }) => reply(await decideReview(ctx, params.id, body)),
+  ),
+  patch(
+    '/admin/readings/:id',
+    {
+      summary: 'Take down a humidity reading, with a reason that its partner reads',
+      can: 'moderation:update',
+      params: ById,
+      body: ReadingRemoval,
+      data: OwnRecord,
+    },
+    async (ctx, { params, body }) =>
+      reply(await removeReading(ctx, params.id, body), 'The reading is taken down'),
   ),
   get(
     '/admin/people',

@@ -3,6 +3,7 @@ import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
+import type { OwnRecord } from '#listings/rules/readings/wire.ts'
 import type {
   AuditEntry,
   AuditPageInfo,
@@ -12,6 +13,7 @@ import type {
   PeopleQuery,
   PersonFile,
   QueueQuery,
+  ReadingRemoval,
   ReviewDecision,
   ReviewedListing,
   Suspension,
@@ -31,6 +33,8 @@ export const moderation = {
     api.get<ReviewedListing>(`/admin/listings/${segment(id)}`, { signal }),
   decide: (id: string, decision: ReviewDecision) =>
     api.patch<ReviewedListing>(`/admin/listings/${segment(id)}`, decision),
+  removeReading: (id: string, removal: ReadingRemoval) =>
+    api.patch<OwnRecord>(`/admin/readings/${segment(id)}`, removal),
   people: (filter: PeopleFilter, signal: AbortSignal) =>
     api.page<KnownPerson[], Meta>(`/admin/people?${query(filter)}`, { signal }),
   person: (id: string, signal: AbortSignal) =>

@@ -143,6 +143,18 @@ export const copy = {
     nothing: 'Empty',
     added: 'added',
     removed: 'removed',
+    readings: {
+      heading: 'Dry record',
+      about: 'Humidity readings, the newest first, each with its picture of the meter.',
+      remove: 'Take down',
+      removeOf: (readOn: string) => `Take down the reading of ${readOn}`,
+      removing: {
+        title: 'Take this reading down?',
+        about: 'Nobody but its partner sees it any more, and the badge follows the one before it.',
+        text: 'Reason, which the partner reads',
+        sent: 'The reading is taken down',
+      },
+    },
     pictures: 'Pictures and videos',
     noPictures: 'There are none.',
     elsewhere: (count: number) =>

@@ -9,7 +9,7 @@ export type Room =
 /** Which other nouns each noun may know. All may know `foundation`, and pages may know `design`. */
 export const allowedNouns: Record<string, readonly string[]> = {
   accounts: [],
-  listings: ['connections', 'accounts'],
+  listings: ['connections', 'accounts', 'notices'],
   search: ['listings', 'bookings', 'accounts'],
   notices: ['accounts'],
   connections: ['accounts', 'notices'],

@@ -1,7 +1,10 @@
+import { londonDate } from '#foundation/rules/time/london-date.ts'
+import { newMediaKey } from '#foundation/server/media/stores/media-name.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
 import { changeListing } from '#listings/server/editing/change-listing.ts'
 import { deleteListing } from '#listings/server/editing/delete-listing.ts'
 import { toggleAvailability } from '#listings/server/editing/toggle-availability.ts'
+import { postMade } from '#listings/server/readings/post-reading.ts'
 import { decideReview } from '#moderation/server/review-listings.ts'
 import { listingHooks } from '../../../src/hooks.ts'
 import { period, type Scene } from './cast.ts'
@@ -17,6 +20,11 @@ const closed = {
   endDate: period.end.toISOString(),
   reason: 'Painting',
 }
+
+const aPicture = () => ({
+  ...({ key: newMediaKey(), ending: 'jpg', width: 480, height: 360 } as const),
+  ...{ widths: [480], placeholder: null, bytes: 1000 },
+})
 
 /** Verbs that change what is let. */
 export const listingVerbs: readonly Verb[] = [
@@ -45,6 +53,15 @@ export const listingVerbs: readonly Verb[] = [
       formattedAddress: { street: '2 Otley Road', area: 'Headingley' },
       coordinates: { lat: 53.8301, lng: -1.5861 },
     })),
+  },
+  {
+    name: 'post-reading',
+    stages: any,
+    run: playing => {
+      const ctx = host(playing)
+      const reading = { percent: 52, readOn: londonDate(ctx.now) }
+      return postMade(ctx, playing.scene.listingId, reading, aPicture())
+    },
   },
   {
     name: 'suspend-listing',

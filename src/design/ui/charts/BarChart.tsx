@@ -30,44 +30,47 @@ export function BarChart({ caption, bars, format, valueHeading, className }: Bar
     <figure className={className}>
       <figcaption className="mb-3 font-semibold">{caption}</figcaption>
       <svg width="100%" height={HEIGHT} aria-hidden="true" className="block overflow-visible">
-        <HeightLines {...{ top, heightOf, format }} />
+        <HeightLines {...{ top, heightOf }} />
         {bars.map((bar, index) => (
           <BarDrawn key={bar.name} {...{ bars, index, format }} height={heightOf(bar.value)} />
         ))}
+        <Heights {...{ top, heightOf, format }} />
       </svg>
       <Numbers {...{ caption, bars, format, valueHeading }} />
     </figure>
   )
 }
 
-interface HeightLinesProps extends Pick<BarChartProps, 'format'> {
+interface HeightsProps {
   top: number
   heightOf: (value: number) => number
 }
 
-function HeightLines({ top, heightOf, format }: HeightLinesProps) {
-  return (
-    <>
-      {[0, 0.5, 1].map(part => (
-        <g key={part}>
-          <line
-            x1="0"
-            x2="100%"
-            y1={FLOOR - heightOf(top * part)}
-            y2={FLOOR - heightOf(top * part)}
-            className="stroke-hairline"
-          />
-          <text
-            x="0"
-            y={FLOOR - heightOf(top * part) - 5}
-            className="fill-ink-faint text-[min(var(--text-xs),4.2vw)]"
-          >
-            {part > 0 && format(top * part)}
-          </text>
-        </g>
-      ))}
-    </>
-  )
+function HeightLines({ top, heightOf }: HeightsProps) {
+  return [0, 0.5, 1].map(part => (
+    <line
+      key={part}
+      x1="0"
+      x2="100%"
+      y1={FLOOR - heightOf(top * part)}
+      y2={FLOOR - heightOf(top * part)}
+      className="stroke-hairline"
+    />
+  ))
+}
+
+// Above the bars, which would cover them.
+function Heights({ top, heightOf, format }: HeightsProps & Pick<BarChartProps, 'format'>) {
+  return [0.5, 1].map(part => (
+    <text
+      key={part}
+      x="0"
+      y={FLOOR - heightOf(top * part) - 5}
+      className="fill-ink-soft stroke-[4px] stroke-surface text-[min(var(--text-xs),4.2vw)] [paint-order:stroke]"
+    >
+      {format(top * part)}
+    </text>
+  ))
 }
 
 interface BarDrawnProps extends Pick<BarChartProps, 'bars' | 'format'> {

@@ -46,3 +46,10 @@ export const CardIcon = (props: IconProps) => (
     <path d="M3.5 10h17M7 14.75h3" />
   </Icon>
 )
+
+export const DropIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3.5c3.2 3.7 6 6.9 6 10.4a6 6 0 0 1-12 0c0-3.5 2.8-6.7 6-10.4Z" />
+    <path d="M14.9 14.2a3 3 0 0 1-2.6 2.7" />
+  </Icon>
+)

@@ -37,6 +37,10 @@ export const auditActions = {
   'listing.calendar-removed': 'Other calendar removed from a listing',
   'listing.calendar-renewed': 'Calendar address of a listing made anew',
   'listing.deleted': 'Listing deleted',
+  'listing.reading-posted': 'Humidity reading posted',
+  'listing.reading-corrected': 'Humidity reading corrected',
+  'listing.reading-deleted': 'Humidity reading deleted',
+  'listing.reading-removed': 'Humidity reading taken down',
   'listing.erased': 'Listing erased with its account',
 
   'viewing.asked': 'Viewing asked for',

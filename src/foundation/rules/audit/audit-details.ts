@@ -57,6 +57,7 @@ const facts = {
   version: ['version', 'number'],
   rating: ['stars', 'number'],
   ended: ['log-ins ended', 'number'],
+  humidity: ['humidity in per cent', 'number'],
   actAfter: ['may act after', 'time'],
   startsAt: ['starts', 'time'],
   fault: ['why it failed', 'code'],

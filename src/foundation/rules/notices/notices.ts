@@ -72,6 +72,19 @@ const space = [
     mail: 'always',
   },
   {
+    kinds: ['reading.due'],
+    when: 'The next humidity reading of a space with a dry record is due: once',
+    to: 'partner',
+    mail: 'reminderEmail',
+    push: true,
+  },
+  {
+    kinds: ['reading.removed'],
+    when: 'We have taken down a humidity reading of yours',
+    to: 'partner',
+    mail: 'always',
+  },
+  {
     kinds: ['document.accepted', 'document.rejected'],
     when: 'We have looked at the document that proves who you are',
     to: 'partner',

@@ -63,5 +63,7 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     decision_reason: null,
     rating_count: 0,
     rating_sum: 0,
+    dry_percent: null,
+    dry_read_on: null,
   }
 }

@@ -10,6 +10,7 @@ import { mediaOfListings } from '../listing/listing-media-table.ts'
 import { mediaUrl, refuseStrangeMedia } from '../listing/own-media.ts'
 import { presentListing } from '../listing/present-listing.ts'
 import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
+import { withoutForeignRecord } from '../readings/keep-dry-record.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 
 /** Fields that were not sent stay as they are. */
@@ -27,7 +28,8 @@ export async function changeListing(
       const uploads = await mediaOfListings(tx, [id])
       refuseStrangeMedia(form.image, uploads.map(mediaUrl))
     }
-    const { after, event } = decideChange(before, form, { now: ctx.now, by: host.id })
+    const { after: wished, event } = decideChange(before, form, { now: ctx.now, by: host.id })
+    const after = await withoutForeignRecord(tx, before, wished)
     await refuseBrokenPromises(tx, hooks, { before, after, now: ctx.now })
     const changed = { ...after, version: before.version + 1 }
     const details = { fields: Object.keys(form) as (keyof ListingForm)[], version: changed.version }

@@ -4,6 +4,8 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { deleteCalendarsOf } from '../calendars/calendars-table.ts'
 import { type ListingRow, lockListingsOfHost } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
+import { noRecord } from '../readings/keep-dry-record.ts'
+import { deleteReadingsOf } from '../readings/readings-table.ts'
 
 /**
  * The rows stay, because bookings point to them, but without anything that says where the host
@@ -11,7 +13,13 @@ import { saveListing } from '../listing/save-listing.ts'
  */
 export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promise<void> {
   for (const before of await lockListingsOfHost(tx, hostId)) {
-    await saveListing(tx, ctx, before, { ...before, ...nothingPersonal, deleted_at: ctx.now })
+    await saveListing(tx, ctx, before, {
+      ...before,
+      ...nothingPersonal,
+      ...noRecord,
+      deleted_at: ctx.now,
+    })
+    await deleteReadingsOf(tx, before.id)
     await deleteCalendarsOf(tx, before.id)
     const subject = { type: 'listing', id: before.id } as const
     await recordAudit(tx, ctx, { action: 'listing.erased', subject })

@@ -72,6 +72,9 @@ interface ListingColumns {
   decision_reason: string | null
   rating_count: number
   rating_sum: number
+  /** Of the last reading that stands. */
+  dry_percent: number | null
+  dry_read_on: string | null
   public_lat: number | null
   public_lng: number | null
   search_text: string

@@ -6,6 +6,7 @@ import { movedPin } from '#listings/rules/place/public-point.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
 import { shownRating } from '#listings/rules/rating.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
+import { dryRecordOf } from './dry-record-of.ts'
 import { answersOf } from './listing-answers.ts'
 import type { ListingMediaRow } from './listing-media-table.ts'
 import type { ListingDraft, WholeListing } from './listings-table.ts'
@@ -85,6 +86,7 @@ function card(
     monthlyRate: answers.monthlyRate,
     hourlyRate: answers.hourlyRate,
     createdAt: row.created_at.toISOString(),
+    ...dryRecordOf(row),
     rating: shownRating({ count: row.rating_count, sum: row.rating_sum }),
     priceFrom: priceFrom(
       {

@@ -19,7 +19,7 @@ export function ownMedia(image: readonly string[], rows: readonly ListingMediaRo
   })
 }
 
-function mediaItem(row: ListingMediaRow): MediaItem {
+export function mediaItem(row: Omit<ListingMediaRow, 'listing_id' | 'created_at'>): MediaItem {
   const isVideo = row.ending !== 'jpg'
   return {
     url: mediaUrl(row),

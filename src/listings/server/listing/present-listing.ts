@@ -1,6 +1,7 @@
 import { closedByCalendars } from '#listings/rules/calendars/closed-times.ts'
 import { possibleActions } from '#listings/rules/life/listing-actions.ts'
 import type { Listing } from '#listings/rules/wire.ts'
+import { dryRecordOf } from './dry-record-of.ts'
 import { answersOf } from './listing-answers.ts'
 import type { ListingMediaRow } from './listing-media-table.ts'
 import type { ListingRow } from './listings-table.ts'
@@ -27,6 +28,7 @@ export function presentListing(row: ListingRow, media: readonly ListingMediaRow[
     submittedAt: row.submitted_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
+    ...dryRecordOf(row),
     updatedAt: row.updated_at.toISOString(),
     allowed: possibleActions(row.state),
   }

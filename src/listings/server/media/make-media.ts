@@ -37,7 +37,7 @@ function looksLikeFilm(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset + 4, 4).toString('latin1') === 'ftyp'
 }
 
-async function makePicture(bytes: Uint8Array): Promise<MadeMedia> {
+export async function makePicture(bytes: Uint8Array): Promise<MadeMedia> {
   const { files, width, height, widths, placeholder } = await drawSizes(bytes)
   const key = newMediaKey()
   const named = files.map(file => ({

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { cx } from '#design/ui/base/cx.ts'
 import { VanIcon } from '#design/ui/icons/SearchIcons.tsx'
-import { BoxIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { BoxIcon, DropIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { BoltIcon, ChevronRightIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/text/cut-text.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { isRecordCurrent } from '#listings/rules/readings/dry-record.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
@@ -166,6 +168,13 @@ function Traits({ listing }: { listing: Listing }) {
       {listing.storageSize && (
         <li>
           <Badge>{sizeText(listing.storageSize.name)}</Badge>
+        </li>
+      )}
+      {listing.dryRecord && isRecordCurrent(listing.dryRecord, serverNow()) && (
+        <li>
+          <Badge tone="sky" icon={<DropIcon />}>
+            {lazyCopy.dryRecord}
+          </Badge>
         </li>
       )}
       {listing.delivery && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EditIcon, EyeIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { DropIcon } from '#design/ui/icons/ThingIcons.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { DeleteListing } from './DeleteListing.tsx'
@@ -10,7 +11,7 @@ interface CardActionsProps {
 }
 
 export function CardActions({ listing, title }: CardActionsProps) {
-  const { _id: id, allowed } = listing
+  const { _id: id, allowed, status } = listing
   return (
     <div className="-mr-2 flex">
       <a
@@ -23,6 +24,17 @@ export function CardActions({ listing, title }: CardActionsProps) {
       >
         <EyeIcon />
       </a>
+      {status === 'approved' && (
+        <Link
+          to="/listings/readings/$id"
+          params={{ id }}
+          aria-label={copy.readings(title)}
+          title={copy.readings(title)}
+          className={iconLinkClass}
+        >
+          <DropIcon />
+        </Link>
+      )}
       {allowed.includes('edit') && (
         <Link
           to="/listings/edit/$id"

@@ -38,6 +38,7 @@ export const copy = {
   availableOnceApproved: 'Once approved',
   availability: (title: string) => `${title} is available`,
   view: (title: string) => `View ${title} in a new tab`,
+  readings: (title: string) => `Dry record of ${title}`,
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Delete ${title}`,
   removeQuestion: 'Are you sure you want to delete this listing?',

@@ -7,7 +7,7 @@ import { squareFeet } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { about } from './drawn-about.ts'
-import type { FirstReview, ListingWords } from './read-listing.ts'
+import type { FirstReview, ListingWords, ReadListing } from './read-listing.ts'
 import { SpaceReviewsContext } from './space-reviews.ts'
 
 const Dimensions = lazyPart(() => import('./dimensions/Dimensions.tsx'))
@@ -16,9 +16,10 @@ interface AboutTabsProps {
   listing: PublicListing
   words: ListingWords
   reviews: readonly FirstReview[]
+  readings: ReadListing['readings']
 }
 
-export function AboutTabs({ listing, words, reviews }: AboutTabsProps) {
+export function AboutTabs({ listing, words, reviews, readings }: AboutTabsProps) {
   const feet = listing.storageSize ? squareFeet(listing.storageSize.name) : undefined
   const SpaceReviews = use(SpaceReviewsContext)
   return (
@@ -29,7 +30,7 @@ export function AboutTabs({ listing, words, reviews }: AboutTabsProps) {
           {
             id: 'details',
             label: copy.tabs.details,
-            panel: <ServerDrawn of={about.details} with={{ listing, words }} />,
+            panel: <ServerDrawn of={about.details} with={{ listing, words, readings }} />,
           },
           {
             id: 'dimensions',

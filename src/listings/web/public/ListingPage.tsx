@@ -22,7 +22,8 @@ export interface ListingPageProps extends ReadListing {
 
 /** Booking belongs to another noun, which listings may not import: it comes as `bookNow`. */
 export function ListingPage(props: ListingPageProps) {
-  const { listing, words, similar, reviews, isOwn, bookNow, bookNowBar, availability } = props
+  const { listing, words, similar, reviews, readings, isOwn, bookNow, bookNowBar, availability } =
+    props
   return (
     <>
       <ListingHead listing={listing} words={words} />
@@ -43,7 +44,7 @@ export function ListingPage(props: ListingPageProps) {
           />
           <ListingTitle listing={listing} words={words} />
           <ServerDrawn of={about.keyFacts} with={{ listing, words }} />
-          <AboutTabs listing={listing} words={words} reviews={reviews} />
+          <AboutTabs {...{ listing, words, reviews, readings }} />
           {availability}
           <LocationSection listing={listing} />
         </div>

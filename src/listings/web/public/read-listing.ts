@@ -2,7 +2,9 @@ import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/con
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import type { Reading } from '#listings/rules/readings/wire.ts'
 import type { ListingCard, PublicListing } from '#listings/rules/wire.ts'
+import type { ShownReading } from '../readings/DryRecordPart.tsx'
 
 /** Only the labels that this listing needs: the lists themselves are long. */
 export interface ListingWords {
@@ -37,6 +39,7 @@ export interface ReadListing {
   words: ListingWords
   similar: readonly ListingCard[]
   reviews: readonly FirstReview[]
+  readings: readonly ShownReading[]
 }
 
 /** Undefined when there is none or the reader may not see it. */
@@ -50,9 +53,9 @@ export async function readListing(id: string, signal?: AbortSignal) {
       throw error
     })
   if (!listing) return undefined
-  const words = await wordsOf(listing)
+  const [words, readings] = await Promise.all([wordsOf(listing), readReadings(listing)])
   return {
-    ...{ listing, words },
+    ...{ listing, words, readings },
     similar: await similar,
     reviews: await reviews,
   } satisfies ReadListing
@@ -69,6 +72,18 @@ async function readFirstReviews(id: string, signal?: AbortSignal): Promise<reado
   if (typeof window !== 'undefined') return []
   const path = `/users/listings/${encodeURIComponent(id)}/reviews?limit=10`
   return api.get<FirstReview[]>(path, { signal }).catch(() => [])
+}
+
+/** Most spaces have none, and then nothing is asked. */
+async function readReadings({ _id, dryRecord }: PublicListing): Promise<readonly ShownReading[]> {
+  if (!dryRecord) return []
+  const path = `/users/listings/${encodeURIComponent(_id)}/readings?limit=12`
+  const readings = await api.get<Reading[]>(path).catch(() => [])
+  return readings.map(({ _id: _, picture: { url, widths }, ...reading }) => ({
+    ...reading,
+    small: widths[0] === undefined ? url : url.replace('.jpg', `-${widths[0]}.jpg`),
+    large: url,
+  }))
 }
 
 async function wordsOf(listing: PublicListing): Promise<ListingWords> {

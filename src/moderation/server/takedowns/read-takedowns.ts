@@ -9,6 +9,7 @@ import type { Takedown } from '#moderation/rules/takedown-wire.ts'
 const whatOf = {
   'listing.suspended': 'listing',
   'listing.change-refused': 'change',
+  'listing.reading-removed': 'reading',
   'user.suspended': 'person',
 } as const satisfies Record<string, Takedown['what']>
 
@@ -17,6 +18,7 @@ const actions = Object.keys(whatOf) as (keyof typeof whatOf)[]
 const whatWords = {
   listing: 'Listing suspended',
   change: 'Change of a listing refused',
+  reading: 'Humidity reading removed',
   person: 'Person suspended',
 } as const satisfies Record<Takedown['what'], string>
 

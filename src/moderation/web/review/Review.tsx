@@ -15,6 +15,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import { Changes } from './Changes.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { ReviewedPictures } from './ReviewedPictures.tsx'
+import { ReviewedReadings } from './ReviewedReadings.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
 
 const words = copy.review
@@ -65,6 +66,7 @@ export function Review({ listing, onDecided }: ReviewProps) {
           {listing.description || words.unsaid}
         </p>
       </section>
+      <ReviewedReadings listing={listing} />
       <ExactPlace listing={listing} />
       <HostFacts listing={listing} />
       <ReviewFacts listing={listing} />

@@ -16,6 +16,7 @@ export const copy = {
   kinds: {
     listing: 'Listing suspended',
     change: 'Change refused',
+    reading: 'Humidity reading removed',
     person: 'Person suspended',
   } satisfies Record<Takedown['what'], string>,
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { lettersKeptDays } from '#foundation/rules/notices/letters-kept.ts'
+import { readingsKeptYears } from '#listings/rules/readings/series.ts'
 import { ContactEmail } from './ContactWays.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { Clause } from './LegalFrame.tsx'
@@ -33,6 +34,11 @@ export const privacyClauses: readonly Clause[] = [
             [
               'Listings: address, place on the map, photographs, description, prices',
               'To offer your space; the exact address is shown only to renters who have paid',
+              'Contract',
+            ],
+            [
+              'Dry records: what a meter of humidity showed, the day, its picture and your note',
+              'To show renters how dry a space was; everybody can see it',
               'Contract',
             ],
             [
@@ -205,6 +211,10 @@ export const privacyClauses: readonly Clause[] = [
             [
               'Reviews',
               'Until we take them down; once you delete your account they stand there as of a former member',
+            ],
+            [
+              'Dry records',
+              `${readingsKeptYears} to ${readingsKeptYears + 1} years, or until you delete the listing or your account`,
             ],
             ['Saved spaces and searches', 'Until you take them away or delete the account'],
             ['Notifications', 'Until you switch them off or log out on that device'],

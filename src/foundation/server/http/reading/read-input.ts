@@ -47,7 +47,7 @@ const mostProblems = 50
 const longestWords = 200
 
 /** 400 when the shape is wrong, 422 when the shape is right and a value is not. */
-function parse(schema: z.ZodType, value: unknown): unknown {
+export function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const result = schema.safeParse(value, { error: faultWords })
   if (result.success) return result.data
   const { issues } = result.error

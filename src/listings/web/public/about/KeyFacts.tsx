@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { ClockIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { KeyIcon, RulerIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { DropIcon, KeyIcon, RulerIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { isRecordCurrent } from '#listings/rules/readings/dry-record.ts'
 import { sizeText, squareFeet, squareMetres } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { RatingText } from '../../card/RatingText.tsx'
@@ -18,7 +21,16 @@ export function KeyFacts({ listing, words }: KeyFactsProps) {
   const feet = size === undefined ? undefined : squareFeet(size)
   return (
     <div className="@container grid grid-cols-1 gap-4">
-      <RatingText rating={listing.rating} createdAt={listing.createdAt} className="text-base" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <RatingText rating={listing.rating} createdAt={listing.createdAt} className="text-base" />
+        {listing.dryRecord && isRecordCurrent(listing.dryRecord, serverNow()) && (
+          <a href="#dry-record" className="touch-target">
+            <Badge tone="sky" icon={<DropIcon />}>
+              {copy.facts.dryRecord(listing.dryRecord.percent, listing.dryRecord.readOn)}
+            </Badge>
+          </a>
+        )}
+      </div>
       <dl className="grid grid-cols-2 gap-px @max-[16rem]:grid-cols-1 overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4">
         <Fact icon={<RulerIcon />} name={copy.facts.size}>
           {size ? sizeText(size) : copy.facts.ask}

@@ -4,7 +4,8 @@ import { VanIcon } from '#design/ui/icons/SearchIcons.tsx'
 import { BoxIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
-import type { ListingWords } from '../read-listing.ts'
+import { DryRecordPart } from '../../readings/DryRecordPart.tsx'
+import type { ListingWords, ReadListing } from '../read-listing.ts'
 import { copy } from './copy.ts'
 import { HostCard } from './HostCard.tsx'
 import { RateTable } from './RateTable.tsx'
@@ -12,11 +13,12 @@ import { RateTable } from './RateTable.tsx'
 interface ListingDetailsProps {
   listing: PublicListing
   words: ListingWords
+  readings: ReadListing['readings']
 }
 
 const words = copy.details
 
-export function ListingDetails({ listing, words: listingWords }: ListingDetailsProps) {
+export function ListingDetails({ listing, words: listingWords, readings }: ListingDetailsProps) {
   return (
     <div className="@container grid grid-cols-1 gap-9">
       {listing.description && (
@@ -35,6 +37,11 @@ export function ListingDetails({ listing, words: listingWords }: ListingDetailsP
           </ul>
         </Part>
       )}
+      {readings.length > 0 && (
+        <Part heading={words.dryRecord} id="dry-record">
+          <DryRecordPart listingId={listing._id} readings={readings} />
+        </Part>
+      )}
       <Part heading={words.services}>
         <Services listing={listing} vehicle={listingWords.vehicle} />
       </Part>
@@ -51,9 +58,15 @@ export function ListingDetails({ listing, words: listingWords }: ListingDetailsP
   )
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+interface PartProps {
+  heading: string
+  id?: string
+  children: ReactNode
+}
+
+function Part({ heading, id, children }: PartProps) {
   return (
-    <section>
+    <section id={id} className="scroll-mt-24">
       <h2 className="mb-4 text-xl">{heading}</h2>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { distanceText } from '#foundation/rules/place/distance.ts'
 
 export const copy = {
@@ -7,11 +8,14 @@ export const copy = {
     entry: 'How you get in',
     floor: 'Floor',
     ask: 'Ask the partner',
+    dryRecord: (percent: number, readOn: string) =>
+      `Dry record: ${percent} % on ${Number(readOn.slice(8))} ${monthText(readOn.slice(0, 7))}`,
   },
 
   details: {
     about: 'About this space',
     features: 'Features',
+    dryRecord: 'Dry record',
     services: 'Services',
     rates: 'Rates',
     terms: 'Good to know',

@@ -1,0 +1,15 @@
+import { dayMs } from './lengths.ts'
+
+// Apart from time.ts, which would bring its calendar into the first load of every page.
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+
+/** The day that it is in London, as 2026-03-09. */
+export function londonDate(instant: Date): string {
+  return isoDay.format(instant)
+}
+
+/** Whole days from one such day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}

@@ -1,0 +1,42 @@
+import { straightKm } from '#foundation/rules/place/distance.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { ListingDraft, ListingRow } from '../listing/listings-table.ts'
+import { saveListing } from '../listing/save-listing.ts'
+import { deleteReadingsOf, lastReading } from './readings-table.ts'
+
+/**
+ * Writes the last reading to the listing, where its card finds it. Keeps the time of the last change,
+ * because nothing of the listing itself has changed. The caller holds the listing.
+ */
+export async function keepDryRecord(tx: Db, ctx: Context, listing: ListingRow): Promise<void> {
+  const last = await lastReading(tx, listing.id)
+  const dry = { dry_percent: last?.percent ?? null, dry_read_on: last?.read_on ?? null }
+  if (dry.dry_percent === listing.dry_percent && dry.dry_read_on === listing.dry_read_on) return
+  await saveListing(tx, { ...ctx, now: listing.updated_at }, listing, { ...listing, ...dry })
+}
+
+export const noRecord = { dry_percent: null, dry_read_on: null } as const
+
+/** The readings were of another place, so they go, and the record begins anew. */
+export async function withoutForeignRecord(
+  tx: Db,
+  before: ListingRow,
+  after: ListingDraft,
+): Promise<ListingDraft> {
+  if (!isElsewhere(before, after)) return after
+  await deleteReadingsOf(tx, before.id)
+  return { ...after, ...noRecord }
+}
+
+/** A pin that is put right is moved less than this. */
+const sameHouseKm = 0.3
+
+function isElsewhere(before: ListingDraft, after: ListingDraft): boolean {
+  const [from, to] = [pinOf(before), pinOf(after)]
+  return from !== null && to !== null && straightKm(from, to) > sameHouseKm
+}
+
+function pinOf({ lat, lng }: ListingDraft) {
+  return lat === null || lng === null ? null : { lat, lng }
+}

@@ -1,0 +1,50 @@
+import { photographOf } from '../accounts/pictures.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { narrow } from '../site/addresses.ts'
+import { openHost, publishListing } from './hosts.ts'
+
+test.slow()
+test.use({ viewport: narrow })
+
+test('a partner shows how dry a space is, and a stranger sees it', async ({
+  page,
+  browser,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const { _id } = await publishListing(request, host, { storageTitle: 'Barn' })
+  await openSignedIn(page, host, '/listings')
+  await page.getByRole('link', { name: 'Dry record of Barn' }).click()
+  await expect(page.getByText('No readings yet')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  const send = page.getByRole('button', { name: 'Post the reading' })
+  await send.click()
+  await expect(page.getByText('Please enter a whole number from 0 to 100.')).toBeVisible()
+  await expect(page.getByText('Please choose a picture of the meter.')).toBeVisible()
+  await page.getByLabel('Relative humidity').fill('52')
+  await page.getByLabel('Temperature').fill('9')
+  await page.getByLabel('Picture of the meter').setInputFiles(await photographOf(20_000))
+  await expect(page.getByText(/^Chosen: .+ Choose another$/)).toBeVisible()
+  await page.getByLabel('Note').fill('On the shelf at the back.')
+  await send.click()
+  await expect(page.getByText(/^The badge shows until/)).toBeVisible()
+  await expect(page.getByText('52 % humidity at 9 °C')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Picture of the meter: 52 % on/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Correct this month’s reading' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`/book/${_id}`)
+  await stranger.getByRole('link', { name: /^Dry record: 52 % on/ }).click()
+  const record = stranger.locator('#dry-record')
+  await expect(record.getByText('Fine for most things.', { exact: true })).toBeInViewport()
+  await record.getByText('Pictures of the meter').click()
+  await expect(record.getByRole('img', { name: /^Picture of the meter: 52 %/ })).toBeVisible()
+  await expect(record.getByRole('link', { name: 'Something wrong with it? Tell us' })).toBeVisible()
+  await expectNoAxeViolations(stranger)
+})
