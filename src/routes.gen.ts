@@ -61,6 +61,7 @@ import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moder
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as connectionsWebWebhooksDeliveriesPageRouteImport } from './connections/web/webhooks/DeliveriesPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
+import { Route as listingsWebImportImportPageRouteImport } from './listings/web/import/ImportPage.tsx'
 import { Route as messagesWebThreadThreadPageRouteImport } from './messages/web/thread/ThreadPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
 import { Route as bookingsWebByMailAnswerRequestPageRouteImport } from './bookings/web/by-mail/AnswerRequestPage.tsx'
@@ -388,6 +389,12 @@ const listingsWebWizardCreateListingPageRoute =
     path: '/listings/create',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const listingsWebImportImportPageRoute =
+  listingsWebImportImportPageRouteImport.update({
+    id: '/listings/import',
+    path: '/listings/import',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const messagesWebThreadThreadPageRoute =
   messagesWebThreadThreadPageRouteImport.update({
     id: '/$threadId',
@@ -585,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/listings/import': typeof listingsWebImportImportPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
@@ -661,6 +669,7 @@ export interface FileRoutesByTo {
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/listings/import': typeof listingsWebImportImportPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
@@ -741,6 +750,7 @@ export interface FileRoutesById {
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/_dashboard/listings/import': typeof listingsWebImportImportPageRoute
   '/_dashboard/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/_public/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
@@ -819,6 +829,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/connections/$id'
     | '/listings/create'
+    | '/listings/import'
     | '/messages/$threadId'
     | '/your-storage/$bookingId'
     | '/answer-request/$token'
@@ -895,6 +906,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/connections/$id'
     | '/listings/create'
+    | '/listings/import'
     | '/messages/$threadId'
     | '/your-storage/$bookingId'
     | '/answer-request/$token'
@@ -974,6 +986,7 @@ export interface FileRouteTypes {
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/connections/$id'
     | '/_dashboard/listings/create'
+    | '/_dashboard/listings/import'
     | '/_dashboard/messages/$threadId'
     | '/_dashboard/your-storage/$bookingId'
     | '/_public/answer-request/$token'
@@ -1376,6 +1389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listingsWebWizardCreateListingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/listings/import': {
+      id: '/_dashboard/listings/import'
+      path: '/listings/import'
+      fullPath: '/listings/import'
+      preLoaderRoute: typeof listingsWebImportImportPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/messages/$threadId': {
       id: '/_dashboard/messages/$threadId'
       path: '/$threadId'
@@ -1622,6 +1642,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   connectionsWebWebhooksDeliveriesPageRoute: typeof connectionsWebWebhooksDeliveriesPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
+  listingsWebImportImportPageRoute: typeof listingsWebImportImportPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
   moderationWebBookingsBookingPageRoute: typeof moderationWebBookingsBookingPageRoute
   moderationWebComplaintsDisputePageRoute: typeof moderationWebComplaintsDisputePageRoute
@@ -1675,6 +1696,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
       connectionsWebWebhooksDeliveriesPageRoute,
     listingsWebWizardCreateListingPageRoute:
       listingsWebWizardCreateListingPageRoute,
+    listingsWebImportImportPageRoute: listingsWebImportImportPageRoute,
     bookingsWebDetailStoredBookingPageRoute:
       bookingsWebDetailStoredBookingPageRoute,
     moderationWebBookingsBookingPageRoute:

@@ -61,6 +61,7 @@ export const sitemap = rootRoute('root.tsx', [
     route('/listings', 'payments/web/partner-home/PartnerHomePage.tsx'),
     route('/listings/create', 'listings/web/wizard/CreateListingPage.tsx'),
     route('/listings/edit/$id', 'listings/web/wizard/EditListingPage.tsx'),
+    route('/listings/import', 'listings/web/import/ImportPage.tsx'),
     route('/listings/readings/$id', 'listings/web/readings/ReadingsPage.tsx'),
     route('/your-storage', 'bookings/web/list/YourStoragePage.tsx'),
     route('/your-storage/$bookingId', 'bookings/web/detail/StoredBookingPage.tsx'),

@@ -115,6 +115,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/listings/create',
       ...pathsTo('/listings/edit', own[0]),
       ...pathsTo('/listings/readings', own.find(isDry)),
+      '/listings/import',
       '/bookings',
       ...oneOfEach(let_).flatMap(booking => pathsTo('/bookings', booking)),
       ...pathsTo('/goods-notices', owed),

@@ -187,6 +187,18 @@ export const errors = {
     words: 'This listing is suspended. Please contact support to have it looked at.',
   },
   nothing_to_decide: { status: 409, words: 'That decision does not fit where the listing stands.' },
+  import_faulty: {
+    status: 422,
+    words: 'Something is wrong with this file, so nothing was added. Please look at it again.',
+  },
+  import_changed: {
+    status: 409,
+    words: 'This is not the file that was looked at. Please choose it again.',
+  },
+  listings_full: {
+    status: 409,
+    words: 'An account holds at most 5,000 listings. Please delete some first.',
+  },
   reading_not_possible: {
     status: 409,
     words: 'Readings can be posted once we have approved the listing.',

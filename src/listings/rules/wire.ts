@@ -119,6 +119,7 @@ export const serverOwned = {
   status: z.unknown().optional(),
   available: z.unknown().optional(),
   started: z.unknown().optional(),
+  reference: z.unknown().optional(),
   delivery: z.unknown().optional(),
   packing: z.unknown().optional(),
   createdAt: z.unknown().optional(),
@@ -193,6 +194,8 @@ export type BusyRange = z.infer<typeof BusyRange>
 export const Listing = z.strictObject({
   ...shared,
   started: z.literal(true),
+  /** The partner's own, from a file of spaces. */
+  reference: z.string().nullable(),
   image: z.array(z.string()),
   packagingSize: z.string().nullable(),
   costPerSize: z.number().nullable(),

@@ -29,6 +29,7 @@ import { toggleAvailability } from './editing/toggle-availability.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import type { ListingHooks } from './for-bookings/commitments.ts'
 import type { FindBusyTimes } from './for-bookings/find-busy-times.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { featuredCardsAsJson } from './listing/listings-table.ts'
 import { ownMedia } from './listing/own-media.ts'
 import { addMedia, mediaUpload } from './media/add-media.ts'
@@ -49,6 +50,7 @@ export const listingRoutes = (
   ...ownRoutes(findBusyTimes),
   ...changingRoutes(hooks),
   uploadRoute,
+  ...importRoutes,
   ...readingRoutes,
   ...publicRoutes,
 ]

@@ -10,6 +10,9 @@ export const auditWords = {
   person: 'the person',
   reporter: 'whoever reported it',
 
+  // By means of what.
+  file: 'a file of spaces',
+
   // What they are to us.
   customer: 'renter',
   partner: 'partner',

@@ -65,5 +65,6 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     rating_sum: 0,
     dry_percent: null,
     dry_read_on: null,
+    reference: null,
   }
 }

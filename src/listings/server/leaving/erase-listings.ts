@@ -41,4 +41,5 @@ const nothingPersonal = {
   unavailability_date: null,
   packing_instruction: '',
   approved_content: null,
+  reference: null,
 } satisfies Partial<ListingRow>

@@ -1,6 +1,7 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { writeLast } from '#foundation/server/database/write-last.ts'
 import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ClosedTime } from '#listings/rules/calendars/closed-times.ts'
@@ -75,6 +76,8 @@ interface ListingColumns {
   /** Of the last reading that stands. */
   dry_percent: number | null
   dry_read_on: string | null
+  /** In the books of its partner. */
+  reference: string | null
   public_lat: number | null
   public_lng: number | null
   search_text: string
@@ -107,6 +110,12 @@ export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<L
     .returningAll()
     .executeTakeFirstOrThrow()
   return locked(written)
+}
+
+/** Drafts only, which nobody reads before the commit. */
+export async function insertListings(tx: Db, rows: readonly WholeListing[]): Promise<void> {
+  takesLock('listing')
+  await writeLast(tx, 'listing', rows)
 }
 
 export async function lockListing(tx: Db, id: string): Promise<Locked<ListingRow> | undefined> {

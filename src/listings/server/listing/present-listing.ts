@@ -13,6 +13,7 @@ export function presentListing(row: ListingRow, media: readonly ListingMediaRow[
   return {
     _id: row.id,
     started: true,
+    reference: row.reference,
     ...answersOf(row),
     closedByCalendars: closedByCalendars(row.unavailability_periods).map(
       ({ startDate, endDate }) => ({ startDate, endDate }),

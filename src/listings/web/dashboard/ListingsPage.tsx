@@ -34,7 +34,18 @@ export function ListingsPage({ isWaiting }: ListingsPageProps) {
   if (isWaiting) return waiting
   return (
     <Loaded query={mine} failed={copy.failed} waiting={waiting}>
-      {listings => (listings.length === 0 ? <NothingYet /> : <MyListings listings={listings} />)}
+      {listings =>
+        listings.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <>
+            <MyListings listings={listings} />
+            <p className="mt-6">
+              <AddMany />
+            </p>
+          </>
+        )
+      }
     </Loaded>
   )
 }
@@ -44,7 +55,7 @@ function MyListings({ listings }: { listings: readonly Listing[] }) {
   const found = findByWords(
     listings,
     q,
-    ({ storageTitle, address }) => `${storageTitle} ${address}`,
+    ({ storageTitle, address, reference }) => `${storageTitle} ${address} ${reference ?? ''}`,
   )
   return (
     <FoundCards words={copy} search={q} found={found} all={listings.length} className={gridClass}>
@@ -60,12 +71,23 @@ function NothingYet() {
       title={copy.emptyTitle}
       illustration={<Scene className="aspect-square w-full" />}
       action={
-        <Link to="/listings/create" className={buttonClass()}>
-          {copy.create}
-        </Link>
+        <>
+          <Link to="/listings/create" className={buttonClass()}>
+            {copy.create}
+          </Link>
+          <AddMany />
+        </>
       }
     >
       {copy.emptyWords}
     </EmptyState>
+  )
+}
+
+function AddMany() {
+  return (
+    <Link to="/listings/import" className={buttonClass({ variant: 'secondary' })}>
+      {copy.addMany}
+    </Link>
   )
 }

@@ -38,6 +38,11 @@ export function PartnerCard({ listing }: { listing: Listing }) {
           <h2 title={title} className="wrap-anywhere text-lg">
             {cutText(title, CARD_TITLE_LENGTH)}
           </h2>
+          {listing.reference && (
+            <p className="wrap-anywhere text-ink-soft text-sm">
+              {copy.reference(listing.reference)}
+            </p>
+          )}
           <p className="flex items-center gap-1.5 text-ink-soft text-sm">
             <PinIcon />
             <Address address={listing.address} />

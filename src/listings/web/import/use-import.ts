@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import type { ImportPreview, ImportResult } from '#listings/rules/import/wire.ts'
+import { myListingsQuery } from '../queries.ts'
+import { imports } from './api.ts'
+
+export function useImport() {
+  const queries = useQueryClient()
+  const keyFor = usePressKey()
+  const [file, setFile] = useState<File>()
+  const [preview, setPreview] = useState<ImportPreview>()
+  const [result, setResult] = useState<ImportResult>()
+  const looking = useAction(
+    async (chosen: File) => {
+      setPreview(undefined)
+      setResult(undefined)
+      setFile(chosen)
+      setPreview(await imports.preview(chosen))
+    },
+    { atForm: true },
+  )
+  const adding = useAction(
+    async () => {
+      if (!file || !preview) return
+      const { digest } = preview
+      setResult(await imports.carryOut(file, digest, keyFor(digest)))
+      await queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
+    },
+    { atForm: true },
+  )
+  return {
+    file,
+    preview,
+    looking,
+    adding,
+    result,
+    choose: (chosen: File) => void looking.run(chosen),
+  }
+}
