@@ -10,6 +10,7 @@ export const copy = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
+  more: 'Show more',
   choose: 'Choose',
   chooseDate: 'Choose a date',
   chooseMonth: 'Choose a month',
