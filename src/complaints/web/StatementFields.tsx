@@ -1,6 +1,8 @@
+import { PicturesField } from '#design/ui/fields/PicturesField.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
-import { longestText, shortestText } from '../rules/complaint-terms.ts'
-import { PicturesField } from './PicturesField.tsx'
+import { longestText, picturesAtMost, shortestText } from '../rules/complaint-terms.ts'
+import { complaints } from './api.ts'
+import { copy } from './copy.ts'
 
 export interface TypedStatement {
   text: string
@@ -30,7 +32,9 @@ export function StatementFields({ bookingId, words, value, onChange }: Statement
         onChange={event => onChange({ ...value, text: event.target.value })}
       />
       <PicturesField
-        bookingId={bookingId}
+        words={copy.pictures}
+        atMost={picturesAtMost}
+        upload={picture => complaints.upload(bookingId, picture)}
         value={value.pictures}
         onChange={pictures => onChange({ ...value, pictures })}
       />

@@ -71,6 +71,7 @@ export const copy = {
     unreadable: 'That file is no picture that we can read.',
     removeShort: 'Remove',
     remove: (number: number) => `Remove picture ${number}`,
+    picture: (number: number) => `Picture ${number}`,
     busy: 'Uploading',
   },
   withdraw: {

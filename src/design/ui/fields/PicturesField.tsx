@@ -1,27 +1,38 @@
 import { useState } from 'react'
-import { Button } from '#design/ui/actions/Button.tsx'
-import { FileDrop } from '#design/ui/fields/FileDrop.tsx'
 import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
-import { picturesAtMost } from '../rules/complaint-terms.ts'
-import { complaints } from './api.ts'
-import { copy } from './copy.ts'
+import { Button } from '../actions/Button.tsx'
+import { FileDrop } from './FileDrop.tsx'
 
-const words = copy.pictures
 const limits = { mostBytes: 4_500_000, longestSide: 1600 }
 
+export interface PicturesFieldWords {
+  label: string
+  help: string
+  prompt: string
+  tooMany: string
+  unreadable: string
+  removeShort: string
+  remove: (number: number) => string
+  picture: (number: number) => string
+  busy: string
+}
+
 interface PicturesFieldProps {
-  bookingId: string
+  words: PicturesFieldWords
+  atMost: number
+  /** Answers the address of the picture. */
+  upload: (picture: File) => Promise<string>
   value: readonly string[]
   onChange: (pictures: readonly string[]) => void
 }
 
-/** Pictures are uploaded when chosen; the statement only names their addresses. */
-export function PicturesField({ bookingId, value, onChange }: PicturesFieldProps) {
+/** Pictures are uploaded when chosen; the form only names their addresses. */
+export function PicturesField({ words, atMost, upload, value, onChange }: PicturesFieldProps) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const add = async (files: readonly File[]) => {
-    if (value.length + files.length > picturesAtMost) return setFault(words.tooMany)
+    if (value.length + files.length > atMost) return setFault(words.tooMany)
     setFault(undefined)
     setBusy(true)
     const added: string[] = []
@@ -32,7 +43,7 @@ export function PicturesField({ bookingId, value, onChange }: PicturesFieldProps
           setFault(words.unreadable)
           break
         }
-        added.push(await complaints.upload(bookingId, picture))
+        added.push(await upload(picture))
       }
     } catch (error) {
       if (error instanceof Error) setFault(error.message)
@@ -51,22 +62,25 @@ export function PicturesField({ bookingId, value, onChange }: PicturesFieldProps
         prompt={busy ? words.busy : words.prompt}
         accept="image/*"
         multiple
-        disabled={busy || value.length >= picturesAtMost}
+        disabled={busy || value.length >= atMost}
         onFiles={files => void add(files)}
       />
-      {value.length > 0 && <Chosen pictures={value} isAdding={busy} onChange={onChange} />}
+      {value.length > 0 && (
+        <Chosen words={words} pictures={value} isAdding={busy} onChange={onChange} />
+      )}
     </div>
   )
 }
 
 interface ChosenProps {
+  words: PicturesFieldWords
   pictures: readonly string[]
   /** The pictures on their way are added to those that were there when they were chosen. */
   isAdding: boolean
   onChange: PicturesFieldProps['onChange']
 }
 
-function Chosen({ pictures, isAdding, onChange }: ChosenProps) {
+function Chosen({ words, pictures, isAdding, onChange }: ChosenProps) {
   const remove = (path: string) => {
     onChange(pictures.filter(one => one !== path))
     rescueFocus()
@@ -77,7 +91,7 @@ function Chosen({ pictures, isAdding, onChange }: ChosenProps) {
         <li key={path} className="grid gap-1">
           <img
             src={path}
-            alt={copy.picture(index + 1)}
+            alt={words.picture(index + 1)}
             className="aspect-square w-full rounded-field border border-hairline bg-sunk object-cover"
           />
           <Button
