@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { asJson } from './as-json.ts'
 import type { Db } from './db.ts'
-import { rowsAsJson } from './rows-as-json.ts'
 
 export interface Change<Row> {
   /** The row as it was read. It is left alone if its state has changed since. */
@@ -49,7 +49,7 @@ async function updated<Row extends { state: string }>(
   }))
   const { rows: after } = await sql<Row>`
     update ${one} set ${sql.join(columns)}
-    from json_populate_recordset(null::${one}, ${rowsAsJson(rows)}::json) as changed
+    from json_populate_recordset(null::${one}, ${asJson(rows)}::json) as changed
     where ${sql.join(same, sql` and `)} and ${ref('state')} = ${first.before.state}
     returning ${one}.*`.execute(db)
   return after

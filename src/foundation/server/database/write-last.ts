@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { asJson } from './as-json.ts'
 import type { Db } from './db.ts'
-import { rowsAsJson } from './rows-as-json.ts'
 import { Slot, writtenOnce } from './statements/compiled-once.ts'
 import { askAhead, atEnd } from './transaction.ts'
 
@@ -30,7 +30,7 @@ async function written(db: Db, all: readonly (readonly [string, Rows])[]): Promi
     inserts(
       db,
       shape,
-      tables.map(([, rows]) => rowsAsJson(rows)),
+      tables.map(([, rows]) => asJson(rows)),
     ),
   )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Pence, pence } from '#foundation/rules/money.ts'
+import { asJson } from '#foundation/server/database/as-json.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { rowsAsJson } from '#foundation/server/database/rows-as-json.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import {
   type EntryKind,
@@ -50,14 +50,14 @@ export const insertEntry = batched(async (tx, entries: readonly NewEntry[]) => {
     with entry as (
       insert into ledger_entry (id, at, kind, key, booking_id, payment_id)
       select id, at, kind, key, booking_id, payment_id
-      from json_populate_recordset(null::ledger_entry, ${rowsAsJson(entries)}::json)
+      from json_populate_recordset(null::ledger_entry, ${asJson(entries)}::json)
       on conflict (key) do nothing
       returning id
     )
     insert into ledger_line (entry_id, account, pence)
     select entry.id, line.account, line.pence
     from entry
-    join json_populate_recordset(null::ledger_line, ${rowsAsJson(all)}::json) as line
+    join json_populate_recordset(null::ledger_line, ${asJson(all)}::json) as line
       on line.entry_id = entry.id
     returning entry_id`.execute(tx)
   const posted = new Set(rows.map(({ entry_id }) => entry_id))

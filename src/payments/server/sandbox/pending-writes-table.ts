@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { asJson } from '#foundation/server/database/as-json.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { rowsAsJson } from '#foundation/server/database/rows-as-json.ts'
 import { atEnd } from '#foundation/server/database/transaction.ts'
 import type { Body, BookLine, Delivery, KeptAnswer, NewObject } from './sandbox-table.ts'
 
@@ -53,12 +53,12 @@ async function writeNow(
       sql`made as (
         insert into sandbox.object (id, type, created_at, link, body)
         select id, type, created_at, link, body
-        from json_populate_recordset(null::sandbox.object, ${rowsAsJson([...made.values()])}::json)
+        from json_populate_recordset(null::sandbox.object, ${asJson([...made.values()])}::json)
       )`,
     changed.size > 0 &&
       sql`changed as (
         update sandbox.object set body = new.body
-        from json_to_recordset(${rowsAsJson([...changed].map(([id, body]) => ({ id, body })))}::json)
+        from json_to_recordset(${asJson([...changed].map(([id, body]) => ({ id, body })))}::json)
           as new (id text, body jsonb)
         where object.id = new.id
       )`,
@@ -66,7 +66,7 @@ async function writeNow(
       sql`booked as (
         insert into sandbox.book (account, pence, source, created_at)
         select account, pence, source, created_at
-        from json_populate_recordset(null::sandbox.book, ${rowsAsJson(booked)}::json)
+        from json_populate_recordset(null::sandbox.book, ${asJson(booked)}::json)
       )`,
     deliveries.length > 0 &&
       sql`told as (
@@ -77,14 +77,14 @@ async function writeNow(
           -- At once, even if the clock was ahead when it happened and is right by now.
           else '-infinity'
         end
-        from json_to_recordset(${rowsAsJson(deliveries)}::json)
+        from json_to_recordset(${asJson(deliveries)}::json)
           as event (event_id text, emitted_at timestamptz, place int)
         where place >= coalesce((select share from sandbox.switch where name = 'drop'), 0)
       )`,
     answers.length > 0 &&
       sql`answered as (
         update sandbox.idempotency set status = new.status, body = new.body
-        from json_to_recordset(${rowsAsJson(answers)}::json) as new (key text, status int, body text)
+        from json_to_recordset(${asJson(answers)}::json) as new (key text, status int, body text)
         where idempotency.key = new.key
       )`,
   ].filter(part => part !== false)
