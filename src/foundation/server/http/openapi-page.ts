@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type Caller,
   type Permission,
@@ -6,7 +5,7 @@ import {
   scopeOf,
 } from '#foundation/rules/permissions.ts'
 import { escapeHtml } from '../mail/mail-frame.ts'
-import { commonHeaders } from './answering/security-headers.ts'
+import { plainPageHeaders } from './answering/plain-page.ts'
 import type { Route } from './route.ts'
 
 const style = `
@@ -48,14 +47,7 @@ ${sections}
 </main>
 </body>
 </html>`
-  const styleHash = createHash('sha256').update(style).digest('base64')
-  return new Response(html, {
-    headers: {
-      ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
-    },
-  })
+  return new Response(html, { headers: plainPageHeaders(style) })
 }
 
 function section(name: string, routes: readonly Route[]): string {

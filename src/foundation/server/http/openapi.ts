@@ -54,7 +54,10 @@ function operation(route: Route): Json {
         description: guarantees.summary,
         content: guarantees.sentAs
           ? { [guarantees.sentAs]: { schema: jsonSchema(guarantees.data, 'output') } }
-          : { 'application/json': { schema: jsonSchema(successSchema(guarantees), 'output') } },
+          : {
+              'application/json': { schema: jsonSchema(successSchema(guarantees), 'output') },
+              ...(guarantees.page ? { 'text/html': { schema: { type: 'string' } } } : {}),
+            },
       },
       default: {
         description: 'What went wrong, in words',

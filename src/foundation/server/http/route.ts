@@ -18,6 +18,8 @@ export interface Reply<Data> {
   headers?: Readonly<Record<string, string>>
   /** For a route that answers 201: what was to be created existed already. */
   status?: 200
+  /** HTML for a browser, instead of data; only from a route with `page`. */
+  page?: string
   /** Sent as it is, instead of data. */
   stream?: ReadableStream<Uint8Array>
 }
@@ -39,6 +41,8 @@ export interface Guarantees<Params, Query, Body, Data> {
   created?: true
   /** The answer is text of this type, without the envelope. */
   sentAs?: 'text/calendar' | 'text/event-stream'
+  /** Whoever asks for HTML gets a page, also when it is refused. */
+  page?: true
   /** Accepts the session cookie alone: the browser cannot send the token with this request. */
   byCookie?: true
   /** The message where the handler gives none. */

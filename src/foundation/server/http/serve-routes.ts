@@ -20,11 +20,13 @@ import {
   successText,
 } from './answering/answer.ts'
 import { compressAnswer } from './answering/compression.ts'
+import { refusalPage } from './answering/fault-page.ts'
 import { retryAfterSeconds } from './answering/unavailable.ts'
 import type { Metrics } from './guarding/metrics.ts'
 import { clientAddress, type Proxies, trustedProxies } from './reading/client-address.ts'
 import { readInput } from './reading/read-input.ts'
 import { refuseCrossSite } from './reading/same-site.ts'
+import { wantsPage } from './reading/wants-page.ts'
 import type { Route } from './route.ts'
 import { withIdempotency } from './with-idempotency.ts'
 
@@ -66,7 +68,8 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
       const { status, headers, body } = await answer(route, c, requestId).catch(error => {
         const failure = translate(error)
         if (failure.status >= 500) log.error({ requestId, route: route.path, err: error })
-        return failureAnswer(failure)
+        const isPage = route.guarantees.page && wantsPage(c.req.raw)
+        return isPage ? refusalPage(failure) : failureAnswer(failure)
       })
       Object.assign(headers, c.get('stamp'))
       c.set('isStamped', true)
@@ -134,7 +137,7 @@ function answersOf(services: Services, identify: Identify) {
     const run = async (asked: Context) => {
       const reply = await handle(route, asked, input, services.replicas)
       const text = successText(route, reply)
-      if (config.NODE_ENV === 'test' && !reply.stream) checkAnswer(route, text)
+      if (config.NODE_ENV === 'test' && !reply.stream && !reply.page) checkAnswer(route, text)
       return { reply, text }
     }
     if (route.guarantees.idempotent) {

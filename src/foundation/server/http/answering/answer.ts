@@ -3,6 +3,7 @@ import { failureBody } from '#foundation/rules/envelope.ts'
 import { errors, type Failure } from '#foundation/rules/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Reply, Route } from '../route.ts'
+import { plainPageHeaders, styleIn } from './plain-page.ts'
 import { apiPolicy, commonHeaders } from './security-headers.ts'
 import { streamJson } from './stream-json.ts'
 
@@ -44,6 +45,7 @@ export function failureAnswer(failure: Failure): Answer {
 }
 
 export function successText({ guarantees }: Route, reply: Reply<unknown>): string {
+  if (reply.page !== undefined) return reply.page
   if (guarantees.sentAs) return String(reply.data ?? '')
   const message = JSON.stringify(reply.message ?? guarantees.message ?? 'OK')
   const data = reply.json ?? JSON.stringify(reply.data ?? null)
@@ -64,8 +66,12 @@ export function successAnswer(
   reply: Reply<unknown>,
   text: string,
 ): Answer {
-  const { cacheFor, created, sentAs } = route.guarantees
+  const { cacheFor, created, page, sentAs } = route.guarantees
   const headers: Answer['headers'] = { ...jsonHeaders, ...reply.headers }
+  if (page) headers.vary = 'accept'
+  if (reply.page !== undefined) {
+    Object.assign(headers, plainPageHeaders(styleIn(reply.page), { pictures: true }))
+  }
   if (sentAs) headers['content-type'] = `${sentAs}; charset=utf-8`
   if (cacheFor === undefined) {
     headers['cache-control'] = 'no-store'

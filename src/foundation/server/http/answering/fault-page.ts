@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
-import { commonHeaders } from './security-headers.ts'
+import { errors, type Failure } from '#foundation/rules/errors.ts'
+import { escapeHtml } from '../../mail/mail-frame.ts'
+import type { Answer } from './answer.ts'
+import { plainPageHeaders } from './plain-page.ts'
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FBF8F2;color:#17262B;font:18px/1.5 system-ui,sans-serif;text-align:center}main{max-width:30rem;padding:2rem}a{color:#0E5A4A}'
@@ -31,19 +33,34 @@ function laterPage(heading: string, words: string, retryAfterSeconds: number): R
   return page
 }
 
-function plainPage(
-  status: number,
-  { heading, words, below }: { heading: string; words: string; below: string },
-): Response {
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading} - Holdall</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${words}</p>${below}</main></body></html>`
-  const hash = createHash('sha256').update(style).digest('base64')
-  return new Response(html, {
-    status,
-    headers: {
-      ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'`,
-    },
+/** For a browser that opened the address of a call and is refused. */
+export function refusalPage({ code, message }: Failure): Answer {
+  const isVisitor = errors[code].status === 401
+  return drawnPage(errors[code].status, {
+    heading: isVisitor ? 'Please log in' : 'This page is not to be had',
+    words: message,
+    below: isVisitor
+      ? '<p><a href="/login">Log in</a></p>'
+      : '<p><a href="/">Go to the home page</a></p>',
   })
+}
+
+interface PlainPage {
+  heading: string
+  words: string
+  below: string
+}
+
+function plainPage(status: number, page: PlainPage): Response {
+  const { headers, body } = drawnPage(status, page)
+  return new Response(body, { status, headers })
+}
+
+function drawnPage(status: number, { heading, words, below }: PlainPage) {
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading} - Holdall</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(words)}</p>${below}</main></body></html>`
+  return {
+    status,
+    headers: { ...plainPageHeaders(style), 'cache-control': 'no-store' },
+    body: html,
+  }
 }
