@@ -16,6 +16,8 @@ import type { Identify } from './foundation/server/http/serve-routes.ts'
 import { forEverybody, type MediaGuard } from './foundation/server/media/serve-media.ts'
 import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks, threadHooks } from './hooks.ts'
+import { guardInventoryPictures } from './inventory/server/pictures/inventory-pictures.ts'
+import { inventoryRoutes } from './inventory/server/routes.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
 import { guardReadingPictures } from './listings/server/readings/reading-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
@@ -59,6 +61,7 @@ export function apiRoutes(services: Services): Api {
       ...bookingRoutes,
       ...viewingRoutes,
       ...complaintRoutes,
+      ...inventoryRoutes,
       ...messageRoutes(threadHooks),
       ...reviewRoutes,
       ...connectionRoutes,
@@ -85,6 +88,7 @@ export function apiRoutes(services: Services): Api {
       forEverybody(picturesInUse),
       guardMovePhotos,
       guardComplaintPictures,
+      guardInventoryPictures,
       guardMessagePictures,
       // The partner and the renter see them, and nobody else gets their names.
       forEverybody(driverPicturesKnown),

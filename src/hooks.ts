@@ -15,6 +15,7 @@ import {
 } from './complaints/server/account-leaving.ts'
 import { eraseConnections, exportConnections } from './connections/server/account-leaving.ts'
 import type { EventData } from './connections/server/webhooks/event-body.ts'
+import { eraseInventories, exportInventories } from './inventory/server/account-leaving.ts'
 import { exportCalendars } from './listings/server/calendars/export-calendars.ts'
 import { readListing } from './listings/server/editing/read-own-listings.ts'
 import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
@@ -49,6 +50,7 @@ export const accountHooks: AccountHooks = {
     eraseDrivers,
     eraseDocuments,
     eraseComplaints,
+    eraseInventories,
     eraseMessages,
     eraseReporter,
     eraseFavourites,
@@ -67,6 +69,7 @@ export const accountHooks: AccountHooks = {
     drivers: exportDrivers,
     payments: exportPayments,
     disputes: exportComplaints,
+    inventories: exportInventories,
     messages: exportMessages,
     reports: exportReports,
     favourites: exportFavourites,

@@ -26,6 +26,8 @@ import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media
 import { sendDueTexts } from './foundation/server/texts/send-due-texts.ts'
 import { createTextCarrier } from './foundation/server/texts/text-carrier.ts'
 import { eventData } from './hooks.ts'
+import { tidyInventories } from './inventory/server/account-leaving.ts'
+import { inventoryPicturesInUse } from './inventory/server/pictures/inventory-pictures.ts'
 import { readOtherCalendars } from './listings/server/calendars/read-other-calendars.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/media/tidy-listing-media.ts'
 import { refreshCards } from './listings/server/public/refresh-cards.ts'
@@ -66,6 +68,7 @@ const mediaUses: readonly MediaUse[] = [
   driverPicturesKnown,
   movePhotosInUse,
   complaintPicturesInUse,
+  inventoryPicturesInUse,
   messagePicturesInUse,
 ]
 
@@ -109,6 +112,7 @@ const upkeep: readonly Job[] = [
       await tidyReadings(services)
       await tidyDrivers(services)
       await tidyComplaintPictures(services)
+      await tidyInventories(services)
       await tidyMessagePictures(services)
       await sweepMedia(services, mediaUses, new Date())
     },

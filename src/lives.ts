@@ -2,6 +2,8 @@ import { accountLife } from './accounts/rules/account-life.ts'
 import { bookingLife } from './bookings/rules/life/booking-life.ts'
 import { complaintLife } from './complaints/rules/complaint-life.ts'
 import type { LifeTable } from './foundation/rules/life.ts'
+import { recordLife } from './inventory/rules/record-life.ts'
+import { requestLife } from './inventory/rules/request-life.ts'
 import { listingLife } from './listings/rules/life/listing-life.ts'
 import { reportLife } from './moderation/rules/report-life.ts'
 import { moveLife } from './moving/rules/move-states.ts'
@@ -24,6 +26,8 @@ export const allLives: readonly LifeTable[] = [
   movementLife,
   disputeLife,
   complaintLife,
+  recordLife,
+  requestLife,
   reviewLife,
   moveLife,
   documentLife,

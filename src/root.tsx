@@ -22,6 +22,7 @@ import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
+import { inventoryPart } from './inventory/web/booking-part.ts'
 import { SpaceReviewsContext } from './listings/web/public/space-reviews.ts'
 import { movePart } from './moving/web/booking-part.ts'
 import { pushPart } from './notices/web/account-part.ts'
@@ -110,7 +111,14 @@ function Document({ children }: { children: ReactNode }) {
  * What other nouns show on the page of a booking, in its order: first what goes on, then what one
  * may do.
  */
-const bookingParts = [...paymentParts, movePart, viewingPart, complaintPart, ...reviewParts]
+const bookingParts = [
+  ...paymentParts,
+  movePart,
+  viewingPart,
+  inventoryPart,
+  complaintPart,
+  ...reviewParts,
+]
 /** What they show on the page of personal details. */
 const accountParts = [pushPart]
 

@@ -46,6 +46,7 @@ import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/Term
 import { Route as siteWebNoticesWhatWeSendPageRouteImport } from './site/web/notices/WhatWeSendPage.tsx'
 import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
 import { Route as rentWebGoodsGoodsNoticesPageRouteImport } from './rent/web/goods/GoodsNoticesPage.tsx'
+import { Route as inventoryWebLabelsLabelsPageRouteImport } from './inventory/web/labels/LabelsPage.tsx'
 import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
@@ -60,6 +61,7 @@ import { Route as moderationWebReviewsReviewsPageRouteImport } from './moderatio
 import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moderation/web/takedowns/TakedownsPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as connectionsWebWebhooksDeliveriesPageRouteImport } from './connections/web/webhooks/DeliveriesPage.tsx'
+import { Route as inventoryWebPageInventoryPageRouteImport } from './inventory/web/page/InventoryPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
 import { Route as listingsWebImportImportPageRouteImport } from './listings/web/import/ImportPage.tsx'
 import { Route as messagesWebThreadThreadPageRouteImport } from './messages/web/thread/ThreadPage.tsx'
@@ -83,6 +85,7 @@ import { Route as moderationWebComplaintsDisputePageRouteImport } from './modera
 import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/web/review/ReviewPage.tsx'
 import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as moderationWebReportsReportPageRouteImport } from './moderation/web/reports/ReportPage.tsx'
+import { Route as inventoryWebPageItemPageRouteImport } from './inventory/web/page/ItemPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
 import { Route as listingsWebReadingsReadingsPageRouteImport } from './listings/web/readings/ReadingsPage.tsx'
 import { Route as messagesWebAskingAskPageRouteImport } from './messages/web/asking/AskPage.tsx'
@@ -299,6 +302,12 @@ const rentWebGoodsGoodsNoticesPageRoute =
     path: '/goods-notices/$bookingId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const inventoryWebLabelsLabelsPageRoute =
+  inventoryWebLabelsLabelsPageRouteImport.update({
+    id: '/labels/$bookingId',
+    path: '/labels/$bookingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const paymentsWebReceiptReceiptPageRoute =
   paymentsWebReceiptReceiptPageRouteImport.update({
     id: '/receipt/$bookingId',
@@ -381,6 +390,12 @@ const connectionsWebWebhooksDeliveriesPageRoute =
   connectionsWebWebhooksDeliveriesPageRouteImport.update({
     id: '/connections/$id',
     path: '/connections/$id',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
+const inventoryWebPageInventoryPageRoute =
+  inventoryWebPageInventoryPageRouteImport.update({
+    id: '/inventory/$bookingId',
+    path: '/inventory/$bookingId',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const listingsWebWizardCreateListingPageRoute =
@@ -517,6 +532,12 @@ const moderationWebReportsReportPageRoute =
     path: '/admin/reports/$id',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const inventoryWebPageItemPageRoute =
+  inventoryWebPageItemPageRouteImport.update({
+    id: '/inventory/item/$itemId',
+    path: '/inventory/item/$itemId',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const listingsWebWizardEditListingPageRoute =
   listingsWebWizardEditListingPageRouteImport.update({
     id: '/listings/edit/$id',
@@ -576,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
+  '/labels/$bookingId': typeof inventoryWebLabelsLabelsPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -591,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
+  '/inventory/$bookingId': typeof inventoryWebPageInventoryPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/listings/import': typeof listingsWebImportImportPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
@@ -613,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
+  '/inventory/item/$itemId': typeof inventoryWebPageItemPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
   '/listings/readings/$id': typeof listingsWebReadingsReadingsPageRoute
   '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
@@ -653,6 +677,7 @@ export interface FileRoutesByTo {
   '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
+  '/labels/$bookingId': typeof inventoryWebLabelsLabelsPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -668,6 +693,7 @@ export interface FileRoutesByTo {
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
+  '/inventory/$bookingId': typeof inventoryWebPageInventoryPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/listings/import': typeof listingsWebImportImportPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
@@ -690,6 +716,7 @@ export interface FileRoutesByTo {
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
+  '/inventory/item/$itemId': typeof inventoryWebPageItemPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
   '/listings/readings/$id': typeof listingsWebReadingsReadingsPageRoute
   '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
@@ -734,6 +761,7 @@ export interface FileRoutesById {
   '/_public/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
+  '/labels/$bookingId': typeof inventoryWebLabelsLabelsPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -749,6 +777,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/connections/$id': typeof connectionsWebWebhooksDeliveriesPageRoute
+  '/_dashboard/inventory/$bookingId': typeof inventoryWebPageInventoryPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/_dashboard/listings/import': typeof listingsWebImportImportPageRoute
   '/_dashboard/messages/$threadId': typeof messagesWebThreadThreadPageRoute
@@ -771,6 +800,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/admin/reports/$id': typeof moderationWebReportsReportPageRoute
+  '/_dashboard/inventory/item/$itemId': typeof inventoryWebPageItemPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
   '/_dashboard/listings/readings/$id': typeof listingsWebReadingsReadingsPageRoute
   '/_dashboard/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
@@ -813,6 +843,7 @@ export interface FileRouteTypes {
     | '/what-we-send'
     | '/day-sheet/$token'
     | '/goods-notices/$bookingId'
+    | '/labels/$bookingId'
     | '/receipt/$bookingId'
     | '/storage/'
     | '/reset-password/$token'
@@ -828,6 +859,7 @@ export interface FileRouteTypes {
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/connections/$id'
+    | '/inventory/$bookingId'
     | '/listings/create'
     | '/listings/import'
     | '/messages/$threadId'
@@ -850,6 +882,7 @@ export interface FileRouteTypes {
     | '/admin/listings/$id'
     | '/admin/people/$id'
     | '/admin/reports/$id'
+    | '/inventory/item/$itemId'
     | '/listings/edit/$id'
     | '/listings/readings/$id'
     | '/messages/ask/$listingId'
@@ -890,6 +923,7 @@ export interface FileRouteTypes {
     | '/what-we-send'
     | '/day-sheet/$token'
     | '/goods-notices/$bookingId'
+    | '/labels/$bookingId'
     | '/receipt/$bookingId'
     | '/storage'
     | '/reset-password/$token'
@@ -905,6 +939,7 @@ export interface FileRouteTypes {
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/connections/$id'
+    | '/inventory/$bookingId'
     | '/listings/create'
     | '/listings/import'
     | '/messages/$threadId'
@@ -927,6 +962,7 @@ export interface FileRouteTypes {
     | '/admin/listings/$id'
     | '/admin/people/$id'
     | '/admin/reports/$id'
+    | '/inventory/item/$itemId'
     | '/listings/edit/$id'
     | '/listings/readings/$id'
     | '/messages/ask/$listingId'
@@ -970,6 +1006,7 @@ export interface FileRouteTypes {
     | '/_public/what-we-send'
     | '/day-sheet/$token'
     | '/goods-notices/$bookingId'
+    | '/labels/$bookingId'
     | '/receipt/$bookingId'
     | '/_public/storage/'
     | '/_auth/reset-password/$token'
@@ -985,6 +1022,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/takedowns'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/connections/$id'
+    | '/_dashboard/inventory/$bookingId'
     | '/_dashboard/listings/create'
     | '/_dashboard/listings/import'
     | '/_dashboard/messages/$threadId'
@@ -1007,6 +1045,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/listings/$id'
     | '/_dashboard/admin/people/$id'
     | '/_dashboard/admin/reports/$id'
+    | '/_dashboard/inventory/item/$itemId'
     | '/_dashboard/listings/edit/$id'
     | '/_dashboard/listings/readings/$id'
     | '/_dashboard/messages/ask/$listingId'
@@ -1020,6 +1059,7 @@ export interface RootRouteChildren {
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
   movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
   rentWebGoodsGoodsNoticesPageRoute: typeof rentWebGoodsGoodsNoticesPageRoute
+  inventoryWebLabelsLabelsPageRoute: typeof inventoryWebLabelsLabelsPageRoute
   paymentsWebReceiptReceiptPageRoute: typeof paymentsWebReceiptReceiptPageRoute
 }
 
@@ -1284,6 +1324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof rentWebGoodsGoodsNoticesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/labels/$bookingId': {
+      id: '/labels/$bookingId'
+      path: '/labels/$bookingId'
+      fullPath: '/labels/$bookingId'
+      preLoaderRoute: typeof inventoryWebLabelsLabelsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/receipt/$bookingId': {
       id: '/receipt/$bookingId'
       path: '/receipt/$bookingId'
@@ -1380,6 +1427,13 @@ declare module '@tanstack/react-router' {
       path: '/connections/$id'
       fullPath: '/connections/$id'
       preLoaderRoute: typeof connectionsWebWebhooksDeliveriesPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/inventory/$bookingId': {
+      id: '/_dashboard/inventory/$bookingId'
+      path: '/inventory/$bookingId'
+      fullPath: '/inventory/$bookingId'
+      preLoaderRoute: typeof inventoryWebPageInventoryPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/listings/create': {
@@ -1543,6 +1597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebReportsReportPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/inventory/item/$itemId': {
+      id: '/_dashboard/inventory/item/$itemId'
+      path: '/inventory/item/$itemId'
+      fullPath: '/inventory/item/$itemId'
+      preLoaderRoute: typeof inventoryWebPageItemPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/listings/edit/$id': {
       id: '/_dashboard/listings/edit/$id'
       path: '/listings/edit/$id'
@@ -1641,6 +1702,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebTakedownsTakedownsPageRoute: typeof moderationWebTakedownsTakedownsPageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   connectionsWebWebhooksDeliveriesPageRoute: typeof connectionsWebWebhooksDeliveriesPageRoute
+  inventoryWebPageInventoryPageRoute: typeof inventoryWebPageInventoryPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
   listingsWebImportImportPageRoute: typeof listingsWebImportImportPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
@@ -1649,6 +1711,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebReviewReviewPageRoute: typeof moderationWebReviewReviewPageRoute
   moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
   moderationWebReportsReportPageRoute: typeof moderationWebReportsReportPageRoute
+  inventoryWebPageItemPageRoute: typeof inventoryWebPageItemPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
   listingsWebReadingsReadingsPageRoute: typeof listingsWebReadingsReadingsPageRoute
   viewingsWebAskPageRoute: typeof viewingsWebAskPageRoute
@@ -1694,6 +1757,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
       bookingsWebDetailManageBookingPageRoute,
     connectionsWebWebhooksDeliveriesPageRoute:
       connectionsWebWebhooksDeliveriesPageRoute,
+    inventoryWebPageInventoryPageRoute: inventoryWebPageInventoryPageRoute,
     listingsWebWizardCreateListingPageRoute:
       listingsWebWizardCreateListingPageRoute,
     listingsWebImportImportPageRoute: listingsWebImportImportPageRoute,
@@ -1706,6 +1770,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     moderationWebReviewReviewPageRoute: moderationWebReviewReviewPageRoute,
     moderationWebPeoplePersonPageRoute: moderationWebPeoplePersonPageRoute,
     moderationWebReportsReportPageRoute: moderationWebReportsReportPageRoute,
+    inventoryWebPageItemPageRoute: inventoryWebPageItemPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,
     listingsWebReadingsReadingsPageRoute: listingsWebReadingsReadingsPageRoute,
@@ -1795,6 +1860,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
   movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
   rentWebGoodsGoodsNoticesPageRoute: rentWebGoodsGoodsNoticesPageRoute,
+  inventoryWebLabelsLabelsPageRoute: inventoryWebLabelsLabelsPageRoute,
   paymentsWebReceiptReceiptPageRoute: paymentsWebReceiptReceiptPageRoute,
 }
 export const routeTree = rootRouteImport

@@ -53,6 +53,7 @@ export const sitemap = rootRoute('root.tsx', [
   authPages,
   route('/[_]app', 'site/web/errors/ApplicationShell.tsx'),
   route('/goods-notices/$bookingId', 'rent/web/goods/GoodsNoticesPage.tsx'),
+  route('/labels/$bookingId', 'inventory/web/labels/LabelsPage.tsx'),
   route('/receipt/$bookingId', 'payments/web/receipt/ReceiptPage.tsx'),
 
   route('/day-sheet/$token', 'moving/web/day-sheet/DaySheetPage.tsx'),
@@ -73,6 +74,8 @@ export const sitemap = rootRoute('root.tsx', [
     ]),
     route('/viewings', 'viewings/web/ViewingsPage.tsx'),
     route('/viewings/ask/$listing', 'viewings/web/AskPage.tsx'),
+    route('/inventory/$bookingId', 'inventory/web/page/InventoryPage.tsx'),
+    route('/inventory/item/$itemId', 'inventory/web/page/ItemPage.tsx'),
     route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
     route('/drivers', 'moving/web/drivers/DriversPage.tsx'),
     route('/connections', 'connections/web/ConnectionsPage.tsx'),

@@ -2,6 +2,7 @@ import { bookingInvariantNames, brokenBookings } from '#bookings/server/invarian
 import { brokenComplaints, complaintInvariantNames } from '#complaints/server/invariants-table.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Broken } from '#foundation/server/database/invariants.ts'
+import { brokenInventories, inventoryInvariantNames } from '#inventory/server/invariants-table.ts'
 import {
   brokenReadings,
   readingInvariantNames,
@@ -16,6 +17,7 @@ import { brokenReviews, reviewInvariantNames } from '#reviews/server/invariants-
 export const invariantNames: readonly string[] = [
   ...bookingInvariantNames,
   ...complaintInvariantNames,
+  ...inventoryInvariantNames,
   ...reviewInvariantNames,
   ...readingInvariantNames,
   ...bookNames,
@@ -25,6 +27,7 @@ export async function brokenInvariants(db: Db, now: Date): Promise<Broken[]> {
   return [
     ...(await brokenBookings(db, now)),
     ...(await brokenComplaints(db)),
+    ...(await brokenInventories(db)),
     ...(await brokenReviews(db)),
     ...(await brokenReadings(db)),
     ...(await brokenBooks(db)),

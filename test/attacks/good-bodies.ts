@@ -103,6 +103,15 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
       text: 'The door was broken before we came.',
       pictures: [],
     },
+    'POST /booking/:id/items': { name: 'Oak sideboard', count: 1, declaredValue: 450 },
+    'PATCH /booking/:id/items/:item': { name: 'Pine sideboard' },
+    'POST /booking/:id/item-records': {
+      kind: 'handOver',
+      lines: [{ item: strangerId, count: 1, note: 'A scratch', pictures: [] }],
+    },
+    'POST /booking/:id/item-records/:record/answer': { event: 'object', words: 'It was not there' },
+    'POST /booking/:id/item-requests': { lines: [{ item: strangerId, count: 1 }], words: 'Soon' },
+    'POST /booking/:id/item-requests/:request/answer': { event: 'finish' },
     'POST /booking/:id/review': {
       rating: 5,
       aspects: {},

@@ -22,8 +22,9 @@ const repeatable = {
  * `src/complaints/server/complaints.test.ts`, `src/bookings/server/others/others.test.ts`,
  * `src/viewings/server/ask-for-viewing.test.ts`, `test/system/rent/extended.test.ts`,
  * `src/listings/server/calendars/calendars.test.ts`, `src/listings/server/import/import.test.ts`,
- * `reviews.test.ts` and `shown-reviews.test.ts` in `src/reviews/server`, and
- * `writing/writing.test.ts` and `reading/reading.test.ts` in `src/messages/server`.
+ * `src/inventory/server/inventory.test.ts`, `reviews.test.ts` and `shown-reviews.test.ts` in
+ * `src/reviews/server`, and `writing/writing.test.ts` and `reading/reading.test.ts` in
+ * `src/messages/server`.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',
@@ -32,6 +33,11 @@ const triedElsewhere = [
   'POST /booking/:id/extend',
   'POST /viewings',
   'POST /listings/:id/calendars',
+  'POST /booking/:id/items',
+  'POST /booking/:id/item-records',
+  'POST /booking/:id/item-records/:record/answer',
+  'POST /booking/:id/item-requests',
+  'POST /booking/:id/item-requests/:request/answer',
   'POST /booking/:id/review',
   'POST /reviews/:id/response',
   'POST /messages/threads/:id',

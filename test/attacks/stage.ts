@@ -114,6 +114,7 @@ function fill(path: string, owned: Owned): string {
     .replace(':sessionId', sessionId)
     .replace(':bookingId', bookingId)
     .replace(':kind', 'collected')
+    .replace(/:(item|record|request)$|:(item|record|request)(?=\/)/, strangerId)
     .replace(':id', ids[noun] ?? strangerId)
     .replace(/:\w*[tT]oken/, 'x'.repeat(43))
 }

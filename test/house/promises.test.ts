@@ -154,6 +154,21 @@ const claims: readonly Claim[] = [
     keptBy: 'src/listings/server/readings/remind-of-readings.ts',
   },
   {
+    about: 'who sees the things of a booking',
+    words: /only they see it, and we once there is a dispute|and we if there is a dispute/,
+    keptBy: 'src/inventory/server/reading/require-side.ts',
+  },
+  {
+    about: 'lists of things that go with their writer, and hashes that stay',
+    words: /the hashes, which say nothing by themselves, stay with the booking/,
+    keptBy: 'src/inventory/server/account-leaving.ts',
+  },
+  {
+    about: 'records that cannot be changed once both sides have confirmed them',
+    words: /Once you both have, neither can change it/,
+    keptBy: 'src/inventory/rules/record-life.ts',
+  },
+  {
     about: 'reviews of who has left',
     words: /stand there as of a former member|stays when they leave, as of a former member/,
     keptBy: 'src/reviews/server/account-leaving.ts',

@@ -273,6 +273,7 @@ export const copy = {
       'movement.': 'Refunds and payouts',
       'rent.': 'Monthly rent',
       'complaint.': 'Disputes',
+      'inventory.': 'Things in store',
       'report.': 'Reports',
       'thread.': 'Conversations',
       'review.': 'Reviews',

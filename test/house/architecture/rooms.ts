@@ -20,12 +20,16 @@ export const allowedNouns: Record<string, readonly string[]> = {
   payments: ['rent', 'bookings', 'accounts', 'notices'],
   moving: ['bookings', 'messages', 'listings', 'accounts', 'notices'],
   complaints: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
+  inventory: ['complaints', 'bookings', 'accounts', 'notices'],
   reviews: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
-    ...['messages', 'reviews', 'site', 'viewings'],
+    ...['inventory', 'messages', 'reviews', 'site', 'viewings'],
   ],
-  site: ['notices', 'search', 'listings', 'bookings', 'complaints', 'messages', 'reviews'],
+  site: [
+    ...['notices', 'search', 'listings', 'bookings', 'complaints', 'inventory', 'messages'],
+    'reviews',
+  ],
   design: [],
   foundation: [],
 }

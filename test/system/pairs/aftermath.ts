@@ -72,6 +72,10 @@ export async function standing(app: TestApp): Promise<string> {
       from sandbox.object
     ) as held),
     (select count(*) from webhook_event where processed_at is null),
+    (select jsonb_agg(jsonb_build_array(name, count, removed_at is null) order by number) from inventory_item),
+    (select jsonb_agg(jsonb_build_array(kind, side, state) order by kind, side, state) from inventory_record),
+    (select jsonb_agg(jsonb_build_array(event, side) order by number) from inventory_link),
+    (select jsonb_agg(state order by state) from inventory_request),
     (select jsonb_agg(kind order by kind, to_address) from outbox_mail)
   )::text as standing`)
   return rows[0].standing

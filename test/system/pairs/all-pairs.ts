@@ -1,6 +1,7 @@
 import { accountVerbs } from './account-verbs.ts'
 import { bookingVerbs } from './booking-verbs.ts'
 import type { Stage, Wish } from './cast.ts'
+import { inventoryVerbs } from './inventory-verbs.ts'
 import { listingVerbs } from './listing-verbs.ts'
 import { moneyVerbs } from './money-verbs.ts'
 import { rentVerbs } from './rent-verbs.ts'
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   ...talkVerbs,
   ...rentVerbs,
   ...reviewVerbs,
+  ...inventoryVerbs,
 ]
 
 const newsOfMoney: readonly Wish[] = [
@@ -27,7 +29,9 @@ const newsOfMoney: readonly Wish[] = [
   'reviewed',
   'review written',
   'taken unheard',
+  'things',
 ]
+
 export interface Pair {
   name: string
   stage: Stage

@@ -6,6 +6,9 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { addItem } from '#inventory/server/items/list-item.ts'
+import { recordHandling } from '#inventory/server/records/record-handling.ts'
+import { askForItems } from '#inventory/server/requests/ask-for-items.ts'
 import { threadIdOf } from '#messages/server/thread/thread-id.ts'
 import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
@@ -46,6 +49,7 @@ export type Wish =
   | 'review written'
   | 'taken unheard'
   | 'viewings'
+  | 'things'
   | 'card declines'
   | 'notice given'
   | 'price told'
@@ -73,6 +77,15 @@ export interface Scene extends Cast {
   reviewId: string
   threadId: string
   viewings: Readonly<Record<'asked' | 'offered' | 'agreed', string>>
+  things: Things
+}
+
+/** What the renter stores: some of it handed over, and some asked back. */
+export interface Things {
+  item: string
+  record: string
+  hash: string
+  request: string
 }
 
 export async function castOf(app: TestApp): Promise<Cast> {
@@ -130,6 +143,7 @@ export async function setTheScene(
     ...{ bookingId, answerToken, disputeId: '', refundId: '', complaintId: '', reviewId: '' },
     threadId: threadIdOf({ listingId, renterId }),
     viewings: wishes.has('viewings') ? await viewings(services, cast) : noViewings,
+    things: noThings,
   }
   const scene: Scene = { ...cast, ...made }
   if (stage === 'paid' || (stage === 'approved' && wishes.has('card charged'))) {
@@ -143,7 +157,9 @@ export async function setTheScene(
   await pool.query(terms, [listingId, wishes.has('approves at once')])
   const isWritten = wishes.has('review written') || wishes.has('reviewed')
   const reviewId = isWritten ? await reviewed(services, scene, wishes.has('reviewed')) : ''
-  return { ...scene, ...news, ...told, reviewId }
+  const stored =
+    stage === 'paid' && wishes.has('things') ? { things: await things(services, scene) } : {}
+  return { ...scene, ...news, ...told, ...stored, reviewId }
 }
 
 /** A review by the renter, which stays hidden until the partner has written too. */
@@ -159,6 +175,21 @@ async function reviewed(
   const { _id: reviewId } = await writeReview(renter, bookingId, review)
   if (isSeen) await writeReview(host, bookingId, review)
   return reviewId
+}
+
+const noThings: Things = { item: '', record: '', hash: '', request: '' }
+
+/** Ten boxes, of which six are handed over and two asked back; nobody has confirmed it yet. */
+async function things(services: Services, { bookingId, renterId }: Scene): Promise<Things> {
+  const renter = personContext(services, renterId, 'customer', beginning)
+  const box = { name: 'Moving box', count: 10, declaredValue: null, pictures: [] }
+  const { _id: item } = await addItem(renter, bookingId, box)
+  const line = { item, count: 6, note: '', pictures: [] }
+  const handOver = { kind: 'handOver' as const, lines: [line] }
+  const { _id: record, hash } = await recordHandling(renter, bookingId, handOver)
+  const asked = { lines: [{ item, count: 2 }], words: '' }
+  const { _id: request } = await askForItems(renter, bookingId, asked)
+  return { item, record, hash, request }
 }
 
 const noViewings = { asked: '', offered: '', agreed: '' }

@@ -62,6 +62,7 @@ export async function sceneByTheMonth(
     ...{ bookingId, answerToken: '', disputeId: '', refundId: '', complaintId: '', reviewId: '' },
     threadId: threadIdOf({ listingId, renterId }),
     viewings: { asked: '', offered: '', agreed: '' },
+    things: { item: '', record: '', hash: '', request: '' },
   }
   const news = await newsOfMoney(services, scene, wishes)
   if (stage !== 'let') await whatCameToPass(app, scene, stage, wishes)

@@ -7,6 +7,8 @@ import { makeKey } from '#connections/server/keys/make-key.ts'
 import { addAddress } from '#connections/server/webhooks/add-address.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { ItemWrite } from '#inventory/rules/wire.ts'
+import { addItem } from '#inventory/server/items/list-item.ts'
 import { ListingWrite } from '#listings/rules/wire.ts'
 import { createListing } from '#listings/server/editing/create-listing.ts'
 import { NewDriver } from '#moving/rules/driver-wire.ts'
@@ -64,7 +66,7 @@ describe('a request under way when its account is deleted leaves behind', () => 
     await expect(addAddress(ctx, hook)).rejects.toMatchObject(refusal)
   })
 
-  it('no dispute', async () => {
+  it('no dispute and no list of things', async () => {
     const [host, renter] = [await signUp(app), await signUp(app, { role: 'customer' })]
     const { id, start } = await approvedBooking(app, { host, renter }, { hours: 60 })
     await recordPaid(app, id)
@@ -74,7 +76,13 @@ describe('a request under way when its account is deleted leaves behind', () => 
     const text = 'Water comes through the roof and my boxes are wet.'
     const dispute = NewComplaint.parse({ reason: 'unsafe', wish: 'refund_part', text })
     await expect(openComplaint(ctx, id, dispute)).rejects.toMatchObject(refusal)
-    const { rows } = await app.pool.query('select id from complaint where booking_id = $1', [id])
+    const item = ItemWrite.parse({ name: 'Box', count: 1 })
+    await expect(addItem(ctx, id, item)).rejects.toMatchObject(refusal)
+    const { rows } = await app.pool.query(
+      `select id from complaint where booking_id = $1
+       union all select id from inventory_item where booking_id = $1`,
+      [id],
+    )
     expect(rows).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { FileDrop } from './FileDrop.tsx'
 
 const limits = { mostBytes: 4_500_000, longestSide: 1600 }
 
-export interface PicturesFieldWords {
+interface PicturesFieldWords {
   label: string
   help: string
   prompt: string

@@ -45,6 +45,13 @@ export const auditWords = {
   collect: 'collect the goods',
   sell: 'the goods will be sold',
 
+  // What is recorded about things.
+  handOver: 'hand-over',
+  return: 'return',
+  added: 'added to the list',
+  changed: 'changed in the list',
+  removed: 'taken off the list',
+
   // Who keeps a fee.
   platform: 'Holdall',
 

@@ -199,4 +199,35 @@ const viewings = [
   },
 ] as const satisfies readonly Notice[]
 
-export const bookingNotices = { requests, bookings, rent, reminders, moving, viewings }
+const things = [
+  {
+    kinds: ['inventory.recorded', 'inventory.withdrawn'],
+    when: 'The other side records that things were handed over or given back, changes the list of them, or takes a record back',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['inventory.confirmed', 'inventory.objected'],
+    when: 'The other side confirms what you recorded, or objects to it',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['inventory.asked', 'inventory.askedNoMore'],
+    when: 'A renter asks for things back, or no longer does',
+    to: 'partner',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['inventory.dated', 'inventory.done', 'inventory.denied'],
+    when: 'Your partner answers when you have asked for things back',
+    to: 'renter',
+    mail: 'always',
+    push: true,
+  },
+] as const satisfies readonly Notice[]
+
+export const bookingNotices = { requests, bookings, rent, reminders, moving, viewings, things }

@@ -11,6 +11,7 @@ export const lockOrder = [
   'booking',
   'viewing',
   'complaint',
+  'inventory',
   'review',
   'driver',
   'move',

@@ -10,6 +10,7 @@ export const pageRoles = {
   '/your-storage': ['customer'],
   '/messages': ['partner', 'customer'],
   '/viewings': ['partner', 'customer'],
+  '/inventory': ['partner', 'customer'],
   '/cancelled-bookings': ['partner', 'customer'],
   '/personal-details': ['partner', 'customer', 'admin'],
   '/bank-details': ['partner'],

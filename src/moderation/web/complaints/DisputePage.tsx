@@ -7,6 +7,7 @@ import { ComplaintStory } from '#complaints/web/ComplaintStory.tsx'
 import { NameAndEmail } from '#design/lists/cells.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
+import { evidenceAddress } from '#inventory/web/api.ts'
 import MoneyPanel from '#payments/web/booking/MoneyPanel.tsx'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { LoadedOne } from '../LoadedOne.tsx'
@@ -53,6 +54,9 @@ function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
             <Link to="/admin/bookings/$id" params={{ id: bookingId }} className="tall-link">
               {copy.booking}
             </Link>
+            <a href={evidenceAddress(bookingId)} className="tall-link">
+              {copy.evidence}
+            </a>
             <Link to="/admin/audit" search={{ subject: bookingId }} className="tall-link">
               {copy.history}
             </Link>

@@ -33,6 +33,7 @@ export const copy = {
     missingAbout: 'The address may be wrong.',
   },
   back: 'All disputes',
+  evidence: 'Evidence of what was stored',
   booking: 'See the booking',
   history: 'History of this booking',
   money: 'Money so far',

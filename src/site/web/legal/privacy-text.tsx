@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { lettersKeptDays } from '#foundation/rules/notices/letters-kept.ts'
+import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { readingsKeptYears } from '#listings/rules/readings/series.ts'
 import { ContactEmail } from './ContactWays.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -59,6 +60,11 @@ export const privacyClauses: readonly Clause[] = [
             [
               'Other calendars of partners: their addresses, sealed, and the days on which they are busy',
               'To close a space on days on which it is taken elsewhere; what is planned on them is read but not kept',
+              'Contract',
+            ],
+            [
+              'Things in store: what is listed and what it is worth, pictures, what both sides recorded',
+              'So that the two sides can show what was handed over and in what state; only they see it, and we once there is a dispute',
               'Contract',
             ],
             [
@@ -231,6 +237,10 @@ export const privacyClauses: readonly Clause[] = [
             [
               'Reports',
               'The email of a visitor until the report is closed; yours is taken out when you delete the account; what was reported stays with the log of what was taken down',
+            ],
+            [
+              'Things in store',
+              `${keptDays} days after the end of the booking, or until whoever wrote it deletes the account; the hashes, which say nothing by themselves, stay with the booking`,
             ],
             ['Drivers', '30 days after the partner removes them'],
             ['Sessions', '24 hours without use, 30 days at most'],

@@ -15,6 +15,7 @@ export const copy = {
     reminders: 'Reminders',
     moving: 'Moving',
     viewings: 'Viewings',
+    things: 'Things in store',
     account: 'Your account',
     money: 'Money',
     space: 'Your spaces',

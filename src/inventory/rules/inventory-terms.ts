@@ -1,0 +1,60 @@
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after, earlier } from '#foundation/rules/time/time.ts'
+
+export const itemsAtMost = 200
+/** Of the numbers on labels, of which none is used twice. */
+export const numberAtMost = 999
+export const nameLength = 80
+export const countAtMost = 999
+export const picturesAtMost = 6
+/** In pounds, for all pieces of one item together. */
+export const valueAtMost = 1_000_000
+export const noteLength = 300
+export const wordsLength = 1000
+export const recordsAtMost = 300
+export const openRequestsAtMost = 10
+/** How far back a hand-over or a return may lie when it is recorded. */
+export const recordedWithinDays = 30
+/** How far ahead things that were asked for can be promised. */
+export const readyWithinDays = 90
+/** After the booking is over. The hashes stay. */
+export const keptDays = 365
+
+export type InventorySide = 'renter' | 'host'
+
+interface BookingOfThings {
+  stage: string
+  period: { end: Date }
+  paidAt: Date | null
+  cancelledAt: Date | null
+}
+
+/** The list is made from approval on, until the booking is over. */
+export function mayList({ stage, period }: BookingOfThings, now: Date): boolean {
+  return (stage === 'approved' || stage === 'paid') && now <= period.end
+}
+
+export function mayHandOver({ stage, period }: BookingOfThings, now: Date): boolean {
+  return stage === 'paid' && now <= period.end
+}
+
+/** What was handed over can be returned and asked for however the booking has ended. */
+export function mayReturn({ stage, paidAt }: BookingOfThings): boolean {
+  return stage === 'paid' || (stage === 'cancelled' && paidAt !== null)
+}
+
+function endOf({ period, cancelledAt }: BookingOfThings): Date {
+  return cancelledAt ? earlier(cancelledAt, period.end) : period.end
+}
+
+export function isKept(booking: BookingOfThings, now: Date): boolean {
+  return now < after(endOf(booking), keptDays * dayMs)
+}
+
+export function isRecordable(happenedAt: Date, now: Date): boolean {
+  return happenedAt <= now && happenedAt >= after(now, -recordedWithinDays * dayMs)
+}
+
+export function isPromisable(readyAt: Date, now: Date): boolean {
+  return readyAt >= now && readyAt <= after(now, readyWithinDays * dayMs)
+}

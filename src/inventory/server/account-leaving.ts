@@ -1,0 +1,59 @@
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
+import type { Context, Services } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { keptDays } from '#inventory/rules/inventory-terms.ts'
+import { deleteInventoryPicturesOf, dropUnusedPictures } from './tables/inventory-pictures-table.ts'
+import {
+  deleteInventoriesOverBefore,
+  deleteListsOf,
+  deleteRepliesOf,
+  inventoriesOf,
+} from './tables/leaving-table.ts'
+import { deleteContentsOf } from './tables/links-table.ts'
+
+/** The other side keeps what it wrote itself, and all hashes. */
+export async function eraseInventories(tx: Db, _ctx: Context, userId: string): Promise<void> {
+  await deleteContentsOf(tx, userId)
+  await deleteInventoryPicturesOf(tx, userId)
+  await deleteListsOf(tx, userId)
+  await deleteRepliesOf(tx, userId)
+}
+
+export async function exportInventories(ctx: Context, userId: string): Promise<unknown> {
+  const { items, records, requests } = await inventoriesOf(ctx.db, userId)
+  return {
+    items: items.map(row => ({
+      booking: row.booking_id,
+      number: row.number,
+      name: row.name,
+      count: row.count,
+      declaredValuePence: row.declared_value,
+      listedAt: row.created_at,
+      removedAt: row.removed_at,
+    })),
+    records: records.map(row => ({
+      booking: row.booking_id,
+      kind: row.kind,
+      state: row.state,
+      happenedAt: row.happened_at,
+      recordedAt: row.created_at,
+      youWrote: row.content,
+    })),
+    requests: requests.map(row => ({
+      booking: row.booking_id,
+      state: row.state,
+      items: row.lines,
+      youWrote: row.words,
+      askedAt: row.asked_at,
+      readyAt: row.ready_at,
+    })),
+  }
+}
+
+/** Pictures that nobody used within a day, and inventories of bookings long over. */
+export async function tidyInventories({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const now = clock.now()
+  await dropUnusedPictures(db, after(now, -dayMs))
+  await deleteInventoriesOverBefore(db, after(now, -keptDays * dayMs))
+}

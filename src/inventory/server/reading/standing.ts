@@ -1,0 +1,67 @@
+import { pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { isHandling } from '#inventory/rules/record-life.ts'
+import { isOpenRequest } from '#inventory/rules/request-life.ts'
+import { type Handling, storedItems, totalled } from '#inventory/rules/stored-items.ts'
+import { type InventoryPictureRow, picturesOfItems } from '../tables/inventory-pictures-table.ts'
+import { type ItemRow, itemsOf } from '../tables/items-table.ts'
+import { type ListedItem, type RecordedContent, recordedIn } from '../tables/link-content.ts'
+import { type LinkWithContent, linksOf } from '../tables/links-table.ts'
+import { type RecordRow, recordsOf } from '../tables/records-table.ts'
+import { type RequestRow, requestsOf } from '../tables/requests-table.ts'
+
+/** The whole inventory of one booking. */
+export interface Standing {
+  items: readonly ItemRow[]
+  pictures: readonly InventoryPictureRow[]
+  records: readonly RecordRow[]
+  links: readonly LinkWithContent[]
+  requests: readonly RequestRow[]
+}
+
+export async function readStanding(db: Db, bookingId: string): Promise<Standing> {
+  return {
+    items: await itemsOf(db, bookingId),
+    pictures: await picturesOfItems(db, bookingId),
+    records: await recordsOf(db, bookingId),
+    links: await linksOf(db, bookingId),
+    requests: await requestsOf(db, bookingId),
+  }
+}
+
+export function contentOf({ links }: Standing, recordId: string): RecordedContent | undefined {
+  const link = links.find(one => one.record_id === recordId && one.event === 'recorded')
+  return recordedIn(link?.content)
+}
+
+export function storedIn(standing: Standing): Map<string, number> {
+  const handlings = standing.records.flatMap(({ id, kind, state }): Handling[] => {
+    if (!isHandling(kind)) return []
+    const lines = contentOf(standing, id)?.lines ?? []
+    return [{ kind, isWithdrawn: state === 'withdrawn', lines }]
+  })
+  return storedItems(handlings)
+}
+
+export function listedIn({ items }: Standing): Map<string, number> {
+  const listed = items.filter(({ removed_at }) => removed_at === null)
+  return new Map(listed.map(({ id, count }) => [id, count]))
+}
+
+/** What is asked back and not yet given. */
+export function askedIn({ requests }: Standing): Map<string, number> {
+  return totalled(requests.flatMap(({ state, lines }) => (isOpenRequest(state) ? lines : [])))
+}
+
+/** The item as the list names it now. */
+export function listedItem(standing: Standing, row: ItemRow): ListedItem {
+  const pictures = standing.pictures.filter(({ item_id }) => item_id === row.id)
+  return {
+    item: row.id,
+    number: row.number,
+    name: row.name,
+    count: row.count,
+    declaredValuePence: row.declared_value === null ? null : pence(row.declared_value),
+    pictures: pictures.map(({ name, digest }) => ({ name, sha256: digest.toString('hex') })),
+  }
+}

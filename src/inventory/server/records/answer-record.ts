@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { isHandling } from '#inventory/rules/record-life.ts'
+import { fitsWithout } from '#inventory/rules/stored-items.ts'
+import type { ItemRecord, RecordAnswer } from '#inventory/rules/wire.ts'
+import { changeRecord } from '../lives/change-record.ts'
+import { presentRecordOf } from '../reading/present-inventory.ts'
+import { decide } from '../reading/require-side.ts'
+import { contentOf, listedIn, type Standing, storedIn } from '../reading/standing.ts'
+import { lockRecord, type RecordRow } from '../tables/records-table.ts'
+
+/** The other side confirms or objects, or the side that recorded it takes it back. */
+export function answerRecord(
+  ctx: Context,
+  bookingId: string,
+  recordId: string,
+  answer: RecordAnswer,
+): Promise<ItemRecord> {
+  return decide(ctx, bookingId, async (tx, { side, personId, standing }) => {
+    const before = (await lockRecord(tx, bookingId, recordId)) ?? fail('not_found')
+    const link = standing.links.find(
+      ({ record_id, event }) => record_id === recordId && event === 'recorded',
+    )
+    const hash = link?.hash.toString('hex') ?? ''
+    await changeRecord(tx, ctx, before, answer.event, {
+      by: side,
+      given: {
+        personId,
+        content: {
+          record: hash,
+          words: answer.event === 'object' ? answer.words : null,
+          nonce: randomUUID(),
+        },
+        isSameHash: answer.event !== 'confirm' || answer.hash === hash,
+        addsUp: addsUpWithout(before, standing),
+      },
+    })
+    return presentRecordOf(tx, ctx, recordId, { bookingId, reader: side })
+  })
+}
+
+function addsUpWithout({ id, kind }: RecordRow, standing: Standing): boolean {
+  if (!isHandling(kind)) return true
+  const lines = contentOf(standing, id)?.lines ?? []
+  const fitting = { stored: storedIn(standing), listed: listedIn(standing) }
+  return fitsWithout({ kind, lines }, fitting)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { ItemRow } from './items-table.ts'
+import type { LinkContent } from './link-content.ts'
+import type { RecordRow } from './records-table.ts'
+import type { RequestRow } from './requests-table.ts'
+
+/** The list and what was asked for are the renter's. Records stay, without what was written. */
+export async function deleteListsOf(tx: Db, renterId: string): Promise<void> {
+  const theirs = sql`booking_id in (select id from booking where renter_id = ${renterId})`
+  await sql`delete from inventory_request where ${theirs}`.execute(tx)
+  await sql`delete from inventory_item where ${theirs}`.execute(tx)
+}
+
+export async function deleteRepliesOf(tx: Db, hostId: string): Promise<void> {
+  await sql`
+    update inventory_request set reply = ''
+    where reply <> '' and booking_id in (
+      select id from booking where host_id = ${hostId}
+    )`.execute(tx)
+}
+
+/** Everything but the hashes, of bookings that were over before then and are not in dispute. */
+export async function deleteInventoriesOverBefore(db: Db, before: Date): Promise<void> {
+  const over = sql`
+    select id from booking
+    where least(ends_at, coalesce(cancelled_at, ends_at)) < ${before} and contested_at is null`
+  for (const name of ['request', 'item', 'picture'] as const) {
+    await sql`delete from ${sql.table(`inventory_${name}`)} where booking_id in (${over})`.execute(
+      db,
+    )
+  }
+  await sql`
+    delete from inventory_content using inventory_link
+    where link_id = id and booking_id in (${over})`.execute(db)
+}
+
+interface OfPerson {
+  items: ItemRow[]
+  records: (RecordRow & { content: LinkContent | null })[]
+  requests: RequestRow[]
+}
+
+/** What this person listed, recorded and asked for. */
+export async function inventoriesOf(db: Db, userId: string): Promise<OfPerson> {
+  const rented = sql`booking_id in (select id from booking where renter_id = ${userId})`
+  const items = await sql<ItemRow>`
+    select * from inventory_item where ${rented} order by booking_id, number`.execute(db)
+  const records = await sql<RecordRow & { content: LinkContent | null }>`
+    select record.*, content from inventory_record as record
+    left join inventory_link as link on record_id = record.id and event = 'recorded'
+    left join inventory_content on link_id = link.id
+    where record.person_id = ${userId} order by record.created_at`.execute(db)
+  const requests = await sql<RequestRow>`
+    select * from inventory_request where ${rented} order by asked_at`.execute(db)
+  return { items: items.rows, records: records.rows, requests: requests.rows }
+}

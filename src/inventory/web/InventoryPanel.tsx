@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import type { Inventory } from '../rules/wire.ts'
+import { copy } from './copy.ts'
+import { inventoryQuery } from './queries.ts'
+
+const words = copy.panel
+
+/** Few words on the booking; the things have a page of their own. */
+export default function InventoryPanel({ booking, side }: BookingPartProps) {
+  const { approvalStatus, paymentStatus, _id: bookingId } = booking
+  const mayHaveThings = approvalStatus === 'approved' || paymentStatus === 'successful'
+  const isShown = mayHaveThings && side !== 'operator'
+  const found = useQuery({ ...inventoryQuery(bookingId), enabled: isShown })
+  if (!isShown) return null
+  if (!found.data) {
+    return found.isError && !found.isFetching ? (
+      <FailedPanel heading={words.heading} words={copy} onRetry={found.refetch} />
+    ) : null
+  }
+  const { items, records, may, as } = found.data
+  if (items.length === 0 && records.length === 0 && !may.list && as === 'renter') return null
+  return (
+    <Panel heading={words.heading}>
+      <p className="mb-4 max-w-measure">{aboutThings(found.data)}</p>
+      <Link
+        to="/inventory/$bookingId"
+        params={{ bookingId }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {may.list && items.length === 0 ? words.start : words.open}
+      </Link>
+    </Panel>
+  )
+}
+
+function aboutThings({ as, items, records, requests }: Inventory): string {
+  if (items.length === 0) return as === 'partner' ? words.nonePartner : words.none
+  const stored = items.reduce((sum, one) => sum + one.stored, 0)
+  const waiting = records.filter(
+    ({ state, allowed }) => state === 'waiting' && allowed.includes('confirm'),
+  )
+  const asked = requests.filter(
+    ({ state, allowed }) => state === 'asked' && allowed.includes('date'),
+  )
+  return [
+    words.listed(items.length, stored),
+    ...(waiting.length > 0 ? [words.waits(waiting.length)] : []),
+    ...(asked.length > 0 ? [words.asked(asked.length)] : []),
+  ].join(' ')
+}

@@ -1,0 +1,7 @@
+import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
+
+export const inventoryPart: BookingPart = {
+  place: 'facts',
+  Part: lazyPart(() => import('./InventoryPanel.tsx')),
+}

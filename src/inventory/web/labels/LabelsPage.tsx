@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
+import { requireRole } from '#foundation/web/signed-in/guards.ts'
+import type { Inventory, Item } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { inventoryQuery } from '../queries.ts'
+import { QrCode } from './QrCode.tsx'
+
+const words = copy.label
+
+export const Route = createFileRoute('/labels/$bookingId')({
+  ssr: false,
+  beforeLoad: visit => requireRole(visit, ['customer', 'partner']),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: LabelsPage,
+})
+
+function LabelsPage() {
+  const { bookingId } = Route.useParams()
+  const router = useRouter()
+  const found = useQuery(inventoryQuery(bookingId))
+  return (
+    <PrintedPage
+      head={
+        <>
+          <PageHead title={words.title} />
+          <h1 className="text-3xl print:hidden">{words.title}</h1>
+        </>
+      }
+      words={words}
+      onBack={() => router.history.back()}
+      isReady={(found.data?.items.length ?? 0) > 0}
+    >
+      <Loaded
+        query={found}
+        failed={words.failed}
+        waiting={
+          <Loading label={words.loading}>
+            <Skeleton className="h-128" />
+          </Loading>
+        }
+        missing={<EmptyState title={words.missing}>{words.missingWords}</EmptyState>}
+      >
+        {inventory => <Labels inventory={inventory} />}
+      </Loaded>
+    </PrintedPage>
+  )
+}
+
+function Labels({ inventory: { items, space } }: { inventory: Inventory }) {
+  if (items.length === 0) return <EmptyState title={words.empty}>{words.emptyWords}</EmptyState>
+  return (
+    <>
+      <p className="max-w-measure text-ink-soft print:hidden">{words.help}</p>
+      <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
+        {items.map(item => (
+          <Label key={item._id} item={item} space={space} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** White also in the dark, because cameras expect dark codes on white. */
+function Label({ item, space }: { item: Item; space: string }) {
+  const { publicUrl } = useSiteFacts()
+  return (
+    <li className="flex min-w-0 items-center gap-4 rounded-card border border-hairline bg-white p-4 text-black print:break-inside-avoid">
+      <QrCode
+        text={`${publicUrl}/inventory/item/${item._id}`}
+        label={words.code(item.name)}
+        className="size-28 shrink-0"
+      />
+      <div className="min-w-0">
+        <p className="font-heading font-semibold text-3xl tabular-nums">{item.number}</p>
+        <p className="wrap-anywhere line-clamp-3 font-semibold">{item.name}</p>
+        <p className="wrap-anywhere line-clamp-2 text-sm">
+          {words.pieces(item.count)} · {space}
+        </p>
+      </div>
+    </li>
+  )
+}

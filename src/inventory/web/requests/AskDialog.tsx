@@ -1,0 +1,78 @@
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
+import { wordsLength } from '../../rules/inventory-terms.ts'
+import type { Inventory } from '../../rules/wire.ts'
+import { inventory as calls } from '../api.ts'
+import { copy } from '../copy.ts'
+import { useReloadInventory } from '../queries.ts'
+import { type Chosen, ChosenItems, linesOf } from '../records/ChosenItems.tsx'
+
+const words = copy.requests
+
+interface AskDialogProps {
+  inventory: Inventory
+  onClose: () => void
+}
+
+interface Typed {
+  chosen: Chosen<{ count: number }>
+  words: string
+}
+
+const nothing: Typed = { chosen: {}, words: '' }
+
+/** What was typed is kept when the form is left. */
+export function AskDialog({ inventory, onClose }: AskDialogProps) {
+  const { bookingId, items, other } = inventory
+  const { typed, change, kept, markSent } = useTyped(`inventory.ask.${bookingId}`, nothing)
+  const reload = useReloadInventory()
+  const keyFor = usePressKey()
+  const lines = linesOf(items, typed.chosen)
+  const send = useAction(
+    async () => {
+      const request = { lines, words: typed.words.trim() }
+      await calls.ask(bookingId, request, keyFor(request))
+      markSent()
+      toast.success(words.sent)
+      onClose()
+      await reload()
+    },
+    { atForm: true },
+  )
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={words.send}
+      roomy
+      ready={lines.length > 0}
+      busy={send.busy}
+      fault={send.fault}
+      onClose={onClose}
+      submit={send.run}
+    >
+      <RestoredNotice kept={kept} sent />
+      <p className="text-ink-soft">{words.about(other)}</p>
+      <ChosenItems
+        items={items}
+        most={item => item.stored - item.asked}
+        start={{}}
+        chosen={typed.chosen}
+        onChange={chosen => change({ chosen })}
+      />
+      <TextArea
+        label={words.words}
+        optional
+        help={words.wordsHelp}
+        maxLength={wordsLength}
+        rows={3}
+        value={typed.words}
+        onChange={event => change({ words: event.target.value })}
+      />
+    </FormDialog>
+  )
+}

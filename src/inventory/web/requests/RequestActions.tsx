@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import type { ItemRequest, RequestAnswer } from '../../rules/wire.ts'
+import { inventory as calls } from '../api.ts'
+import { copy } from '../copy.ts'
+import { useReloadInventory } from '../queries.ts'
+import { WordsDialog } from '../WordsDialog.tsx'
+import { DateDialog } from './DateDialog.tsx'
+
+const words = copy.requests
+
+type Deed = ItemRequest['allowed'][number]
+
+interface RequestActionsProps {
+  bookingId: string
+  request: ItemRequest
+}
+
+/** Which buttons appear is decided by the server. */
+export function RequestActions({ bookingId, request }: RequestActionsProps) {
+  const { _id, allowed, state } = request
+  const [deed, setDeed] = useState<Deed>()
+  const reload = useReloadInventory()
+  const close = () => setDeed(undefined)
+  const answer = async (given: RequestAnswer) => {
+    await calls.answerRequest(bookingId, _id, given)
+    toast.success(words.told)
+  }
+  const end = useAction(async () => {
+    try {
+      if (deed === 'finish' || deed === 'withdraw') await answer({ event: deed })
+    } finally {
+      close()
+      await reload()
+    }
+  })
+  if (allowed.length === 0) return null
+  const isFirst = (one: Deed) => (state === 'asked' ? one === 'date' : one === 'finish')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {allowed.map(one => (
+        <Button
+          key={one}
+          variant={isFirst(one) ? 'primary' : 'secondary'}
+          onClick={() => setDeed(one)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+        >
+          {one === 'date' && state === 'dated' ? words.redate : words[one]}
+        </Button>
+      ))}
+      {(deed === 'finish' || deed === 'withdraw') && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={words[`${deed}Title`]}
+          cancelLabel={copy.records.cancel}
+          confirmLabel={words[deed]}
+          onConfirm={end.run}
+        >
+          <p>{words[`${deed}Words`]}</p>
+        </ConfirmDialog>
+      )}
+      {deed === 'date' && (
+        <DateDialog send={readyAt => answer({ event: 'date', readyAt })} onClose={close} />
+      )}
+      {deed === 'deny' && (
+        <WordsDialog
+          name={`inventory.deny.${_id}`}
+          title={words.denyTitle}
+          field={words.denyField}
+          submitLabel={words.deny}
+          send={text => answer({ event: 'deny', words: text })}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

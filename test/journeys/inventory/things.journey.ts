@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectSaid } from '../accounts/people.ts'
+import { photographOf } from '../accounts/pictures.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
+import { askForHours, openRenter } from '../bookings/renters.ts'
+import { call } from '../call.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
+import { newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { narrow } from '../site/addresses.ts'
+
+/** As long as a name may be, without a place to break. */
+const longWord = 'Sideboardaufbewahrung'.repeat(4).slice(0, 80)
+
+async function expectFits(page: Page) {
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('things are listed, handed over, confirmed by the other side, and asked back', async ({
+  page,
+  request,
+  readMail,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], storageNumber: 1, autoApprove: true, hourlyRate: 10 }
+  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 16' })
+  const booking = await askForHours(request, renter, listing._id, [2, 60])
+  await payThroughApi(request, renter, booking)
+  await page.setViewportSize(narrow)
+
+  await test.step('the renter lists two things, one with a picture', async () => {
+    await openSignedIn(page, renter, `/your-storage/${booking._id}`)
+    await panel(page, 'Things in store').getByRole('link', { name: 'List your things' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is listed yet' })).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Add a thing' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add a thing' })
+    await adding.getByLabel('What is it?').fill('Oak sideboard')
+    await adding.getByLabel('Declared value').fill('much')
+    await expect(adding.getByText('Please give an amount')).toBeVisible()
+    await adding.getByLabel('Declared value').fill('450.50')
+    await adding.getByLabel('Pictures').setInputFiles(await photographOf(40_000))
+    await expect(adding.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await adding.getByLabel('Add another after this one').check()
+    await expectFits(page)
+    await adding.getByRole('button', { name: 'Save' }).click()
+    await expectSaid(page, 'The list is saved')
+    await expect(adding.getByLabel('What is it?')).toHaveValue('')
+    await adding.getByLabel('What is it?').fill(longWord)
+    await adding.getByRole('spinbutton', { name: 'How many?' }).fill('4')
+    await adding.getByLabel('Add another after this one').uncheck()
+    await adding.getByRole('button', { name: 'Save' }).click()
+    await expect(adding).toBeHidden()
+    await expect(panel(page, 'The list')).toContainText('2 things, declared at £450.50')
+  })
+
+  await test.step('and records that both were handed over', async () => {
+    await page.getByRole('button', { name: 'Record a hand-over' }).click()
+    const recording = page.getByRole('dialog', { name: 'Record a hand-over' })
+    await expect(recording.getByRole('button', { name: 'Record it' })).toBeDisabled()
+    await recording.getByRole('button', { name: 'Choose all' }).click()
+    await recording.getByLabel('Condition of Oak sideboard').fill('Scratch on the left')
+    await recording.getByRole('spinbutton', { name: `How many of ${longWord}?` }).fill('3')
+    await expectFits(page)
+    await recording.getByRole('button', { name: 'Record it' }).click()
+    await expectSaid(page, 'It is recorded, and the other side is asked to confirm it')
+    await expect(panel(page, 'The list')).toContainText('3 of 4 in the space')
+    await expect(panel(page, 'What was recorded')).toContainText('Waits for an answer')
+    await expectFits(page)
+  })
+
+  await test.step('the partner confirms it, and both see evidence that is whole', async () => {
+    const other = await newPage(browser, baseURL)
+    await other.setViewportSize(narrow)
+    await openSignedIn(other, host, `/bookings/${booking._id}`)
+    const things = panel(other, 'Things in store')
+    await expect(things).toContainText('1 record waits for your answer.')
+    await things.getByRole('link', { name: 'See the things' }).click()
+    await panel(other, 'Waits for you').getByRole('button', { name: 'Confirm' }).click()
+    const sure = other.getByRole('alertdialog', { name: 'Confirm this record?' })
+    await sure.getByRole('button', { name: 'Confirm' }).click()
+    await expectSaid(other, 'You have confirmed it')
+    await expect(panel(other, 'What was recorded')).toContainText('Confirmed by both')
+    await expectFits(other)
+    await other.getByRole('link', { name: 'Evidence' }).click()
+    await expect(other.getByText('Whole: all 2 links fit')).toBeVisible()
+    const picture = other.getByRole('img', { name: 'Picture 1 of Oak sideboard' })
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    await expectFits(other)
+    await other.context().close()
+  })
+
+  await test.step('labels lead to each thing, and the renter asks one back', async () => {
+    await page.getByRole('link', { name: 'Print labels' }).click()
+    await expect(page.getByRole('img', { name: 'Code that leads to Oak sideboard' })).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    const { items } = await call(request, renter, 'get', `/booking/${booking._id}/items`)
+    await goOnTo(page, `/inventory/item/${items[0]?._id}`)
+    await expect(panel(page, 'Oak sideboard')).toContainText('£450.50')
+    await expectFits(page)
+    await page.getByRole('link', { name: 'See all things of this booking' }).click()
+    await page.getByRole('button', { name: 'Ask for things back' }).click()
+    const asking = page.getByRole('dialog', { name: 'Ask for things back' })
+    await asking.getByRole('checkbox', { name: 'Oak sideboard' }).check()
+    await expectFits(page)
+    await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expectSaid(page, 'The partner has been asked')
+    await expect(panel(page, 'Asked back')).toContainText('Waits for a date')
+    await expectFits(page)
+  })
+})
