@@ -162,6 +162,21 @@ it('has viewings that wait for either side, and one that is agreed', async () =>
   expect((await statesOf('renter', 'renter')).toSorted()).toEqual(['agreed', 'offered'])
 })
 
+it('has a list of things in store that is whole, with something that waits for either side', async () => {
+  const renter = await logIn('renter')
+  const { rows } = await app.pool.query('select distinct booking_id as id from inventory_item')
+  expect(rows).toHaveLength(1)
+  const { items, records, requests } = (await app.get(`/booking/${rows[0].id}/items`, renter)).body
+    .data
+  expect(items.map(({ pictures }: { pictures: string[] }) => pictures.length)).toContain(1)
+  expect(new Set(records.map(({ state }: { state: string }) => state))).toEqual(
+    new Set(['waiting', 'confirmed']),
+  )
+  expect(requests.map(({ state }: { state: string }) => state)).toEqual(['asked', 'dated'])
+  const { body } = await app.get(`/booking/${rows[0].id}/evidence`, await logIn('partner'))
+  expect(body.data).toMatchObject({ whole: true, missing: [] })
+})
+
 it('has a dispute and a report for the operator', async () => {
   const operator = await logIn('admin')
   for (const path of ['/admin/disputes', '/admin/reports']) {

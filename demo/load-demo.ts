@@ -4,6 +4,7 @@ import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBookings } from './bookings.ts'
 import { loadDemoConnections } from './connections.ts'
 import { loadDemoConversations } from './conversations.ts'
+import { loadDemoInventory } from './inventory.ts'
 import { loadDemoListings } from './listings.ts'
 import { loadDemoMoves } from './moves.ts'
 import { loadDemoReviews } from './reviews.ts'
@@ -21,6 +22,7 @@ const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoViewings,
   loadDemoConnections,
   loadDemoTroubles,
+  loadDemoInventory,
 ]
 
 /** Fills an empty database with examples; a database in use stays as it is. */

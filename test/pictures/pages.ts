@@ -25,9 +25,10 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const { data } = (await response.json()) as { data: Found[] }
-    if (!response.ok || !Array.isArray(data)) throw new Error(`${path}: ${response.status}`)
-    return data
+    const { data } = (await response.json()) as { data: Found[] | { items: Found[] } }
+    const found = 'items' in data ? data.items : data
+    if (!response.ok || !Array.isArray(found)) throw new Error(`${path}: ${response.status}`)
+    return found
   }
   const [
     listed,
@@ -59,6 +60,8 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
   const [first, second] = listed
   const partner = await hostOf(origin, listed)
   const owed = let_.find(isOwed)
+  const inParts = rented.find(isInParts)
+  const inStore = inParts ? await call(`/booking/${inParts._id}/items`, people.renter) : []
   const paid = rented.find(booking => booking.paymentStatus === 'successful')
   return {
     visitor: [
@@ -99,6 +102,9 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/your-storage',
       ...oneOfEach(rented).flatMap(booking => pathsTo('/your-storage', booking)),
       ...pathsTo('/receipt', paid),
+      ...pathsTo('/inventory', inParts),
+      ...pathsTo('/inventory/item', inStore[0]),
+      ...pathsTo('/labels', inParts),
       ...pathsTo('/checkout', second),
       '/messages',
       ...asked.slice(0, 3).flatMap(thread => pathsTo('/messages', thread)),
@@ -119,6 +125,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/bookings',
       ...oneOfEach(let_).flatMap(booking => pathsTo('/bookings', booking)),
       ...pathsTo('/goods-notices', owed),
+      ...pathsTo('/inventory', inParts),
       '/messages',
       ...answered.slice(0, 3).flatMap(thread => pathsTo('/messages', thread)),
       '/viewings',
