@@ -45,7 +45,7 @@ export function switchedOffLetter({
     heading: 'A webhook address was switched off',
     paragraphs: [
       `We could deliver nothing to your address at ${host} for 24 hours, so we have switched it off.`,
-      'Once it works again, switch it on, and send what it missed from the log of its deliveries.',
+      'Once it works again, switch it on. What failed until now can be sent again from the log of its deliveries; what happens while it is off is not sent.',
     ],
     facts: [{ label: 'Address', value: host }],
     action: action(publicUrl),

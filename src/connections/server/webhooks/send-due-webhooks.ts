@@ -1,4 +1,4 @@
-import { nextTryAt, triedForMs } from '#connections/rules/connection-terms.ts'
+import { mayFailForMs, nextTryAt } from '#connections/rules/connection-terms.ts'
 import { testEvent } from '#connections/rules/webhook-events.ts'
 import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -98,5 +98,5 @@ async function judge(services: Services, { id }: DueAddress, { isDelivered }: At
   if (isDelivered) return markWorking(db, id)
   const now = clock.now()
   await markFailing(db, id, now)
-  await switchOffDead(services, id, after(now, -triedForMs))
+  await switchOffDead(services, id, after(now, -mayFailForMs))
 }

@@ -198,6 +198,20 @@ describe('an address that fails', () => {
     expect((await log()).map(({ eventId }) => eventId)).toEqual([missed?.eventId, missed?.eventId])
   })
 
+  it('is off after the last attempt at the only thing that happened', async () => {
+    const { partner, path, log } = await listening()
+    receiver.answer(path, response => response.writeHead(503).end())
+    await approvedListing(app, partner)
+    passTime(50_000)
+    await send()
+    for (let [last] = await log(); last?.nextTryAt; [last] = await log()) {
+      app.clock.moveTo(new Date(last.nextTryAt))
+      await send()
+    }
+    const { body } = await app.get(root, await freshLogIn(partner))
+    expect(body.data).toMatchObject([{ isOn: false }])
+  })
+
   it('keeps no other waiting', async () => {
     const slow = await listening()
     const quick = await listening()
