@@ -1,7 +1,10 @@
+import { Writable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mostKeys } from '#connections/rules/connection-terms.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { createLog } from '#foundation/server/log.ts'
+import { testApp } from '#test/app-under-test.ts'
 import { statementsOf } from '#test/asked-statements.ts'
 import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { storyOf } from '#test/story.ts'
@@ -57,6 +60,23 @@ describe('an API key', () => {
     const { body } = await app.get('/users/me/export', owner)
     expect(body.data.connections.keys).toHaveLength(1)
     expect(JSON.stringify(body)).not.toContain(key.slice(3))
+  })
+
+  it('stands in no line of the log, however much that says', async () => {
+    const lines: string[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const log = createLog('trace', sink)
+    const talkative = await testApp({}, { log, database: story.app.database })
+    const { key } = await make()
+    for (const token of [key, `hk_${'A'.repeat(43)}`]) await talkative.get('/listings', { token })
+    await talkative.close()
+    expect(lines.join('')).toContain('/listings')
+    expect(lines.join('')).not.toMatch(/hk_/)
   })
 
   it('leaves its name on what was done with it', async () => {
