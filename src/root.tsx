@@ -12,7 +12,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
-import { complaintPart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
 import { endFirstPage } from './design/server-drawn/first-page.ts'
 import stylesheet from './design/styles.css?url'
@@ -20,11 +19,10 @@ import { themeScript } from './design/theme/theme-choice.ts'
 import { Toaster } from './design/toast/Toaster.tsx'
 import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
+import { lazyPart } from './foundation/web/parts/lazy-part.ts'
 import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
-import { inventoryPart } from './inventory/web/booking-part.ts'
 import { SpaceReviewsContext } from './listings/web/public/space-reviews.ts'
-import { movePart } from './moving/web/booking-part.ts'
 import { pushPart } from './notices/web/account-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
 import { reviewParts } from './reviews/web/booking-part.ts'
@@ -32,7 +30,6 @@ import { SpaceReviews } from './reviews/web/listing-part.ts'
 import { closeMenusScript } from './site/web/layout/close-menus.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 import { workerScript } from './site/web/worker/register-worker.ts'
-import { viewingPart } from './viewings/web/booking-part.ts'
 
 interface PageContext {
   queryClient: QueryClient
@@ -113,10 +110,7 @@ function Document({ children }: { children: ReactNode }) {
  */
 const bookingParts = [
   ...paymentParts,
-  movePart,
-  viewingPart,
-  inventoryPart,
-  complaintPart,
+  { place: 'facts' as const, Part: lazyPart(() => import('./booking-facts.tsx')) },
   ...reviewParts,
 ]
 /** What they show on the page of personal details. */

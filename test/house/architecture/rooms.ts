@@ -35,7 +35,14 @@ export const allowedNouns: Record<string, readonly string[]> = {
 }
 
 const zones: readonly string[] = ['rules', 'server', 'web'] satisfies Zone[]
-const webEntries = ['client.tsx', 'render.ts', 'root.tsx', 'router.tsx', 'vite-env.d.ts']
+const webEntries = [
+  'booking-facts.tsx',
+  'client.tsx',
+  'render.ts',
+  'root.tsx',
+  'router.tsx',
+  'vite-env.d.ts',
+]
 const entriesForBoth = ['sitemap.ts']
 
 export function roomOf(path: string): Room {
