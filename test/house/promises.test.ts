@@ -116,7 +116,7 @@ const claims: readonly Claim[] = [
   {
     about: 'what is kept of other calendars',
     words: /keep the busy days, not what is planned on them|is read but not kept/,
-    keptBy: 'src/listings/server/calendars/read-busy-days.ts',
+    keptBy: 'src/listings/server/calendars/busy-days/read-busy-days.ts',
   },
   {
     about: 'how often other calendars are read',

@@ -1,3 +1,4 @@
+import { growingPause } from '#foundation/rules/time/growing-pause.ts'
 import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 
 export const mostKeys = 20
@@ -13,13 +14,6 @@ export const mayFailForMs = triedForMs - 10 * minuteMs
 /** For so long the log of deliveries is kept. */
 export const logKeptDays = 30
 
-const longestPauseMs = 256 * minuteMs
-
-/** The pause after so many attempts: a minute, then twice as long each time. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs)
-}
-
 /** When a delivery that failed again is tried next; undefined when its time is over. */
 export function nextTryAt(
   { queuedAt, attempts }: { queuedAt: Date; attempts: number },
@@ -27,5 +21,5 @@ export function nextTryAt(
 ): Date | undefined {
   const last = queuedAt.getTime() + triedForMs
   if (now.getTime() >= last) return undefined
-  return new Date(Math.min(now.getTime() + pauseAfter(attempts), last))
+  return new Date(Math.min(now.getTime() + growingPause(attempts), last))
 }

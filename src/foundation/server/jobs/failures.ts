@@ -1,4 +1,5 @@
-import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { growingPause } from '#foundation/rules/time/growing-pause.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
@@ -52,5 +53,5 @@ export async function openFailures(ctx: Context, { work, name }: Work): Promise<
 
 /** None after a first failure, then a minute, two, four and so on up to an hour. */
 export function pauseAfter(failures: number): number {
-  return failures < 2 ? 0 : Math.min(minuteMs * 2 ** (failures - 2), longestPauseMs)
+  return failures < 2 ? 0 : growingPause(failures - 1, longestPauseMs)
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { growingPause } from '#foundation/rules/time/growing-pause.ts'
 import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
@@ -89,7 +90,7 @@ async function isDelivered<Row extends Due>(
     return true
   } catch (error) {
     log.warn({ [outbox.name]: id, attempts }, `${outbox.name} not delivered`)
-    const sendAfter = after(clock.now(), minuteMs * 2 ** Math.min(attempts - 1, 8))
+    const sendAfter = after(clock.now(), growingPause(attempts))
     await outbox.postpone(db, { id, sendAfter, error: nameOf(error) })
     return false
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -7,6 +6,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { encrypted } from '#foundation/server/outgoing/get-outside.ts'
 import { mayCall } from '#foundation/server/outgoing/post-outside.ts'
+import { digest } from '#foundation/server/secrets.ts'
 import { calendarsAtMost } from '#listings/rules/calendars/calendar-terms.ts'
 import {
   addressWords,
@@ -39,11 +39,15 @@ export async function addCalendar(
     const known = await calendarsOf(tx, listingId)
     if (known.length >= calendarsAtMost) fail('calendars_full')
     if (await isAddressOf(tx, ctx, listingId, url)) failField('address', words.own)
-    const digest = createHash('sha256').update(url.href).digest()
-    if (known.some(one => one.address_digest.equals(digest))) failField('address', words.known)
+    const addressDigest = digest(url.href)
+    if (known.some(one => one.address_digest.equals(addressDigest)))
+      failField('address', words.known)
     const row = {
       ...{ id: newId(ctx.now), listing_id: listingId, name, host: url.host },
-      ...{ address_digest: digest, address_sealed: ctx.keys.seal(otherCalendarPurpose, url.href) },
+      ...{
+        address_digest: addressDigest,
+        address_sealed: ctx.keys.seal(otherCalendarPurpose, url.href),
+      },
       ...{ created_at: ctx.now, due_at: ctx.now, attempts: 0, etag: null, whole_at: null },
       ...{ read_at: null, failing_since: null, fault: null, mailed_at: null },
     }

@@ -6,10 +6,10 @@ import { type Got, getOutside, OutsideFault } from '#foundation/server/outgoing/
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type CalendarFault, mostBytes } from '#listings/rules/calendars/calendar-terms.ts'
 import { lockListing } from '../listing/listings-table.ts'
+import { readInProcess } from './busy-days/read-in-process.ts'
 import { keepWhole, type OtherCalendarRow } from './calendars-table.ts'
 import { closeByCalendar } from './close-by-calendar.ts'
 import { otherCalendarPurpose } from './keep-calendars.ts'
-import { readNextDoor } from './read-next-door.ts'
 
 /** What has not changed is still read whole now and then, because time goes on. */
 const wholeEveryMs = dayMs
@@ -24,8 +24,8 @@ export async function readOtherCalendar(
   if (got.status === 304) return
   const { from, until } = await bookableDays(ctx)
   const text = got.body.toString('utf8')
-  const busy = await readNextDoor({ text, listing: row.listing_id, from, until })
-  if ('fault' in busy) throw new Unread(busy.fault)
+  const busy = await readInProcess({ text, listing: row.listing_id, from, until })
+  if ('fault' in busy) throw new CannotRead(busy.fault)
   await transaction(ctx.db, async tx => {
     const listing = await lockListing(tx, row.listing_id)
     if (!listing) return
@@ -37,7 +37,7 @@ export async function readOtherCalendar(
 async function fetched(ctx: Context, row: OtherCalendarRow, signal: AbortSignal): Promise<Got> {
   const { etag, whole_at } = row
   const address = ctx.keys.open(otherCalendarPurpose, row.address_sealed)
-  if (address === undefined) throw new Unread('ours')
+  if (address === undefined) throw new CannotRead('ours')
   const isFresh = whole_at !== null && whole_at > after(ctx.now, -wholeEveryMs)
   const got = await getOutside(new URL(address), {
     headers: {
@@ -49,10 +49,10 @@ async function fetched(ctx: Context, row: OtherCalendarRow, signal: AbortSignal)
     mostBytes,
     allowLoopback: ctx.config.ALLOW_LOOPBACK_CALLS,
   }).catch(error => {
-    throw new Unread(faultOf(error, signal))
+    throw new CannotRead(faultOf(error, signal))
   })
-  if (got.status === 404 || got.status === 410) throw new Unread('gone')
-  if (got.status !== 200 && !(got.status === 304 && isFresh)) throw new Unread('answered')
+  if (got.status === 404 || got.status === 410) throw new CannotRead('gone')
+  if (got.status !== 200 && !(got.status === 304 && isFresh)) throw new CannotRead('answered')
   return got
 }
 
@@ -69,8 +69,8 @@ async function bookableDays({ db, now }: Context): Promise<{ from: string; until
   return { from: today.toString(), until: until.toString() }
 }
 
-class Unread extends Error {
-  override name = 'Unread'
+class CannotRead extends Error {
+  override name = 'CannotRead'
 
   constructor(fault: CalendarFault) {
     super(fault)

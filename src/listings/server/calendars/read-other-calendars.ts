@@ -37,7 +37,7 @@ export async function readOtherCalendars(
     markSent: (db, ids, now) => markRead(db, ids, { now, nextAt: after(now, readEveryMs) }),
     giveBack: giveBackCalendars,
     postpone: (db, { id, sendAfter: nextAt, error }) =>
-      markFailed(db, { id, fault: faultCalled(error), nextAt, now: clock.now() }),
+      markFailed(db, { id, fault: faultNamed(error), nextAt, now: clock.now() }),
   }
   const read = (row: OtherCalendarRow, signal: AbortSignal) =>
     readOtherCalendar(systemContext(services, 'job:read-calendars'), row, signal)
@@ -45,7 +45,7 @@ export async function readOtherCalendars(
   await tellOfFailing(systemContext(services, 'job:read-calendars'))
 }
 
-function faultCalled(words: string): CalendarFault {
+function faultNamed(words: string): CalendarFault {
   return calendarFaults.find(fault => fault === words) ?? 'ours'
 }
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-interface NextDoor {
+interface SeparateProcess {
   /** Answers each message that it gets with one of its own. */
   file: string
-  patienceMs: number
+  killAfterMs: number
   /** In megabytes. */
   mostMemory?: number
 }
@@ -21,21 +21,21 @@ const idleMs = 20_000
  * Work that a stranger's file decides is done in a separate process, which the file may crash or
  * keep busy without harm, and which ends when nothing more is sent. One piece is done at a time.
  */
-export function openNextDoor<Work extends object, Answer>(door: NextDoor) {
-  const { file, patienceMs, mostMemory } = door
+export function openSeparateProcess<Work extends object, Answer>(description: SeparateProcess) {
+  const { file, killAfterMs, mostMemory } = description
   const inTurn = limitConcurrency(1)
-  let neighbour: ChildProcess | undefined
+  let current: ChildProcess | undefined
   let endTimer: NodeJS.Timeout | undefined
 
   /** Undefined if the process died of the work or took too long. */
-  return (work: Work): Promise<Answer | undefined> => inTurn(() => askNeighbour(work))
+  return (work: Work): Promise<Answer | undefined> => inTurn(() => askProcess(work))
 
   /**
    * A process that was idle may already have been ending: only the crash of a new one blames the
    * work.
    */
-  async function askNeighbour(work: Work): Promise<Answer | undefined> {
-    const fromIdle = neighbour?.connected ? await ask(neighbour, work) : undefined
+  async function askProcess(work: Work): Promise<Answer | undefined> {
+    const fromIdle = current?.connected ? await ask(current, work) : undefined
     return fromIdle ?? (await ask(start(), work))
   }
 
@@ -43,7 +43,7 @@ export function openNextDoor<Work extends object, Answer>(door: NextDoor) {
     clearTimeout(endTimer)
     child.ref()
     child.channel?.ref()
-    const killTimer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
     const answer = new Promise<Answer | undefined>(resolve => {
       const answered = (message: unknown) => {
         child.off('exit', died)
@@ -66,11 +66,11 @@ export function openNextDoor<Work extends object, Answer>(door: NextDoor) {
   }
 
   function start(): ChildProcess {
-    neighbour = fork(file, {
+    current = fork(file, {
       env: environment,
       execArgv: mostMemory ? [`--max-old-space-size=${mostMemory}`] : [],
       serialization: 'advanced',
     })
-    return neighbour
+    return current
   }
 }

@@ -11,7 +11,7 @@ interface Repeating {
   steps: { take(): void }
   readTime: ReadTime
   /** Occurrences that do not count, besides those that the event itself leaves out. */
-  left: readonly Time[]
+  leftOut: readonly Time[]
 }
 
 /** A zone moves a time by less than this. */
@@ -19,10 +19,10 @@ const margin = 2 * dayMs
 
 /** When the event takes place near the window, as the clocks of its zone show it. */
 export function* repeatsOf(asked: Repeating): Generator<number> {
-  const { event, start, readTime, left } = asked
-  const out = [...event.getAllProperties('exdate').flatMap(readTime), ...left]
-  const days = new Set(out.filter(({ isDay }) => isDay).map(({ wall }) => wall / dayMs))
-  const instants = new Set(out.filter(({ isDay }) => !isDay).map(({ instant }) => instant))
+  const { event, start, readTime, leftOut } = asked
+  const all = [...event.getAllProperties('exdate').flatMap(readTime), ...leftOut]
+  const days = new Set(all.filter(({ isDay }) => isDay).map(({ wall }) => wall / dayMs))
+  const instants = new Set(all.filter(({ isDay }) => !isDay).map(({ instant }) => instant))
   const isLeftOut = (wall: number) =>
     days.has(Math.floor(wall / dayMs)) || instants.has(wall - start.offset(wall))
   for (const wall of allWalls(asked)) if (!isLeftOut(wall)) yield wall

@@ -18,14 +18,14 @@ export function readTimes(calendar: ICAL.Component): ReadTime {
   const known = new Map<string, Offset>()
   const named = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '')
   const usual = (named && namedZone(named)) || london
-  const zoneCalled = (name: string) => {
-    const zone = known.get(name) ?? namedZone(name) ?? explained(calendar, name) ?? usual
+  const zoneNamed = (name: string) => {
+    const zone = known.get(name) ?? namedZone(name) ?? zoneInFile(calendar, name) ?? usual
     known.set(name, zone)
     return zone
   }
   return property => {
     const zone = property?.getParameter('tzid')
-    const offset = typeof zone === 'string' ? zoneCalled(zone) : usual
+    const offset = typeof zone === 'string' ? zoneNamed(zone) : usual
     return (property?.getValues() ?? [])
       .map(value => (value instanceof ICAL.Period ? value.start : value))
       .filter(value => value instanceof ICAL.Time)
@@ -61,7 +61,7 @@ export function icalTime(wall: number, isDate: boolean): ICAL.Time {
 }
 
 /** A zone that the file itself explains. */
-function explained(calendar: ICAL.Component, name: string): Offset | undefined {
+function zoneInFile(calendar: ICAL.Component, name: string): Offset | undefined {
   const zone = calendar.getTimeZoneByID(name)
   if (!zone) return undefined
   return remembered(wall => zone.utcOffset(icalTime(wall, false)) * secondMs)

@@ -72,10 +72,10 @@ function textIn(event: ICAL.Component, name: string): string {
 function movedOccurrences(events: readonly ICAL.Component[], readTime: ReadTime) {
   const moved = new Map<string, Time[]>()
   for (const event of events) {
-    const instead = event.getFirstProperty('recurrence-id')
-    if (!instead) continue
+    const original = event.getFirstProperty('recurrence-id')
+    if (!original) continue
     const uid = textIn(event, 'uid')
-    moved.set(uid, [...(moved.get(uid) ?? []), ...readTime(instead)])
+    moved.set(uid, [...(moved.get(uid) ?? []), ...readTime(original)])
   }
   return moved
 }
@@ -94,8 +94,8 @@ function* daysOf(event: ICAL.Component, reading: Reading): Generator<Days> {
   const lasts = lengthOf(event, start, readTime)
   if (lasts <= 0) return
   const isOwn = event.getFirstProperty('recurrence-id') !== null
-  const left = isOwn ? [] : (moved.get(textIn(event, 'uid')) ?? [])
-  const asked = { event, start, lasts, window, steps, readTime, left }
+  const leftOut = isOwn ? [] : (moved.get(textIn(event, 'uid')) ?? [])
+  const asked = { event, start, lasts, window, steps, readTime, leftOut }
   for (const wall of isOwn ? [start.wall] : repeatsOf(asked)) {
     yield start.isDay ? wholeDays(wall, lasts) : daysFrom(wall - start.offset(wall), lasts)
   }
