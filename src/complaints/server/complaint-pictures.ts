@@ -45,13 +45,13 @@ export async function guardComplaintPictures(
 ): Promise<Audience | undefined> {
   const [picture] = await complaintPicturesKnown(services.db, [name])
   if (!picture) return undefined
-  const looker = await identifyViewer(services, request)
-  if (!looker) return 'nobody'
-  if (looker.id === picture.owner_id) return 'asker'
+  const viewer = await identifyViewer(services, request)
+  if (!viewer) return 'nobody'
+  if (viewer.id === picture.owner_id) return 'asker'
   if (picture.complaint_id === null) return 'nobody'
   const booking = await findBookingMoney(services.db, picture.booking_id, services.clock.now())
-  const isTheirs = booking?.hostId === looker.id || booking?.renterId === looker.id
-  return isTheirs || looker.role === 'admin' ? 'asker' : 'nobody'
+  const isTheirs = booking?.hostId === viewer.id || booking?.renterId === viewer.id
+  return isTheirs || viewer.role === 'admin' ? 'asker' : 'nobody'
 }
 
 export async function complaintPicturesInUse(db: Db, names: readonly string[]): Promise<string[]> {

@@ -48,12 +48,12 @@ export async function guardInventoryPictures(
 ): Promise<Audience | undefined> {
   const [picture] = await inventoryPicturesKnown(services.db, [name])
   if (!picture) return undefined
-  const looker = await identifyViewer(services, request)
-  if (!looker) return 'nobody'
-  if (looker.id === picture.owner_id) return 'asker'
+  const viewer = await identifyViewer(services, request)
+  if (!viewer) return 'nobody'
+  if (viewer.id === picture.owner_id) return 'asker'
   if (picture.item_id === null && picture.linked_at === null) return 'nobody'
   const booking = await findBookingMoney(services.db, picture.booking_id, services.clock.now())
-  return booking && (await mayReadInventory(services.db, booking, looker)) ? 'asker' : 'nobody'
+  return booking && (await mayReadInventory(services.db, booking, viewer)) ? 'asker' : 'nobody'
 }
 
 export async function inventoryPicturesInUse(db: Db, names: readonly string[]): Promise<string[]> {

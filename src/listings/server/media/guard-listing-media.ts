@@ -13,6 +13,6 @@ export async function guardListingMedia(
   const owner = await mediaOwner(services.db, mediaKeyOf(name))
   if (!owner) return undefined
   if (owner.is_public) return 'everybody'
-  const looker = await identifyViewer(services, request)
-  return looker?.id === owner.host_id || looker?.role === 'admin' ? 'asker' : 'nobody'
+  const viewer = await identifyViewer(services, request)
+  return viewer?.id === owner.host_id || viewer?.role === 'admin' ? 'asker' : 'nobody'
 }

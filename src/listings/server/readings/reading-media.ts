@@ -14,8 +14,8 @@ export async function guardReadingPictures(
   const owner = await readingPictureOwner(services.db, mediaKeyOf(name))
   if (!owner) return undefined
   if (owner.is_public) return 'everybody'
-  const looker = await identifyViewer(services, request)
-  return looker?.id === owner.host_id || looker?.role === 'admin' ? 'asker' : 'nobody'
+  const viewer = await identifyViewer(services, request)
+  return viewer?.id === owner.host_id || viewer?.role === 'admin' ? 'asker' : 'nobody'
 }
 
 export async function readingPicturesInUse(db: Db, names: readonly string[]): Promise<string[]> {

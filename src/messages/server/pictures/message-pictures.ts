@@ -65,13 +65,13 @@ export async function guardMessagePictures(
 ): Promise<Audience | undefined> {
   const [picture] = await messagePicturesKnown(services.db, [name])
   if (!picture) return undefined
-  const looker = await identifyViewer(services, request)
-  if (!looker) return 'nobody'
-  if (looker.id === picture.owner_id) return 'asker'
+  const viewer = await identifyViewer(services, request)
+  if (!viewer) return 'nobody'
+  if (viewer.id === picture.owner_id) return 'asker'
   if (picture.message_id === null) return 'nobody'
   const thread = await findThread(services.db, picture.thread_id)
-  const isTheirs = thread !== undefined && sideOf(thread, looker.id) !== undefined
-  const isForOperator = looker.role === 'admin' && thread?.reported_at
+  const isTheirs = thread !== undefined && sideOf(thread, viewer.id) !== undefined
+  const isForOperator = viewer.role === 'admin' && thread?.reported_at
   return isTheirs || isForOperator ? 'asker' : 'nobody'
 }
 

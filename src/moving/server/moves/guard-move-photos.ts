@@ -12,9 +12,9 @@ export async function guardMovePhotos(
 ): Promise<Audience | undefined> {
   const [move] = await movesWithPhoto(services.db, [name])
   if (!move) return undefined
-  const looker = await identifyViewer(services, request)
-  const isTheirs = looker?.id === move.host_id || looker?.id === move.renter_id
-  return isTheirs || looker?.role === 'admin' ? 'asker' : 'nobody'
+  const viewer = await identifyViewer(services, request)
+  const isTheirs = viewer?.id === move.host_id || viewer?.id === move.renter_id
+  return isTheirs || viewer?.role === 'admin' ? 'asker' : 'nobody'
 }
 
 export async function movePhotosInUse(db: Db, names: readonly string[]): Promise<string[]> {
