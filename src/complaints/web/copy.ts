@@ -68,7 +68,7 @@ export const copy = {
     help: `Up to ${picturesAtMost}. Only the two of you and we see them.`,
     prompt: 'Choose pictures',
     tooMany: `Please choose at most ${picturesAtMost}.`,
-    unreadable: 'That file is no picture that we can read.',
+    unreadable: 'We cannot read that file as a picture. Please choose a JPEG or PNG.',
     removeShort: 'Remove',
     remove: (number: number) => `Remove picture ${number}`,
     picture: (number: number) => `Picture ${number}`,

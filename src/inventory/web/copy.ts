@@ -1,4 +1,9 @@
-import { keptDays, picturesAtMost } from '../rules/inventory-terms.ts'
+import {
+  keptDays,
+  picturesAtMost,
+  readyWithinDays,
+  recordedWithinDays,
+} from '../rules/inventory-terms.ts'
 import type { HandlingKind } from '../rules/record-life.ts'
 import type { ItemRequest } from '../rules/wire.ts'
 
@@ -73,7 +78,7 @@ export const copy = {
     nameHelp: 'So that both of you know it again, such as “Oak sideboard” or “Box of books”.',
     count: 'How many?',
     worth: 'Declared value',
-    worthHelp: 'What all of them are worth to you, in pounds. It is no insurance.',
+    worthHelp: 'What all of them are worth to you, in pounds. This insures nothing.',
     worthFault: 'Please give an amount such as 120 or 120.50.',
     save: 'Save',
     saved: 'The list is saved',
@@ -85,7 +90,7 @@ export const copy = {
     help: `Up to ${picturesAtMost}. Only the two of you see them, and we if there is a dispute.`,
     prompt: 'Choose pictures',
     tooMany: `Please choose at most ${picturesAtMost}.`,
-    unreadable: 'That file is no picture that we can read.',
+    unreadable: 'We cannot read that file as a picture. Please choose a JPEG or PNG.',
     removeShort: 'Remove',
     remove: (number: number) => `Remove picture ${number}`,
     picture: (number: number) => `Picture ${number}`,
@@ -109,7 +114,7 @@ export const copy = {
     now: 'Just now',
     earlier: 'Earlier',
     time: 'Date and time',
-    timeHelp: 'Within the last 30 days, London time',
+    timeHelp: `Within the last ${recordedWithinDays} days, London time`,
     send: 'Record it',
     sent: 'It is recorded, and the other side is asked to confirm it',
     chosen: (count: number) => `${counted(count, 'thing', 'things')} chosen`,
@@ -132,11 +137,14 @@ export const copy = {
     confirmTitle: 'Confirm this record?',
     confirmWords: 'You say that it is so. It cannot be taken back.',
     confirmed: 'You have confirmed it',
-    objectTitle: 'What is not right?',
-    objectWords:
-      'Your words stand beside the record for good. The other side is told, and can take the record back and make another.',
-    objectField: 'Your objection',
-    objected: 'The other side has been told',
+    objecting: {
+      title: 'What is not right?',
+      about:
+        'Your words stand beside the record for good. The other side is told, and can take the record back and make another.',
+      text: 'Your objection',
+      send: 'Object',
+      sent: 'The other side has been told',
+    },
     withdrawTitle: 'Take this record back?',
     withdrawWords:
       'It no longer counts. That it was there stays in the chain, and the other side is told.',
@@ -164,14 +172,18 @@ export const copy = {
     redate: 'Give another date',
     dateTitle: 'When are they ready?',
     dateField: 'Date and time',
-    dateHelp: 'Within the next 90 days, London time',
+    dateHelp: `Within the next ${readyWithinDays} days, London time`,
     dateSend: 'Tell them',
     finish: 'Mark as done',
     finishTitle: 'Have you given these back?',
     finishWords: 'Please record the return too, so that the list says what is still there.',
     deny: 'Deny',
-    denyTitle: 'Why can they not have them?',
-    denyField: 'Your reason',
+    denying: {
+      title: 'Why can they not have them?',
+      text: 'Your reason',
+      send: 'Deny',
+      sent: 'The other side has been told',
+    },
     withdraw: 'No longer needed',
     withdrawTitle: 'Take this request back?',
     withdrawWords: 'The partner is told.',

@@ -13,13 +13,14 @@ const words = {
 const longestReason = 500
 
 interface FailButtonProps {
+  move: string
   /** Says who will read the reason. */
   help: string
   wide?: boolean
   onFail: (reason: string) => Promise<unknown>
 }
 
-export function FailButton({ help, wide, onFail }: FailButtonProps) {
+export function FailButton({ move, help, wide, onFail }: FailButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -34,6 +35,7 @@ export function FailButton({ help, wide, onFail }: FailButtonProps) {
       </Button>
       {isOpen && (
         <TextDialog
+          name={`move.fail.${move}`}
           words={{ ...words, about: help }}
           longest={longestReason}
           danger

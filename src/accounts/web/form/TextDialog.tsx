@@ -1,11 +1,14 @@
-import { useState } from 'react'
 import { toast } from '#design/toast/toast.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { useAction } from '../use-action.ts'
 import { FormDialog } from './FormDialog.tsx'
 
 interface TextDialogProps {
-  words: { title: string; about: string; text: string; send: string; sent: string }
+  /** Under which what was typed is kept when the dialog is closed. */
+  name: string
+  words: { title: string; about?: string; text: string; send: string; sent: string }
   longest: number
   danger?: boolean
   send: (text: string) => Promise<unknown>
@@ -15,11 +18,13 @@ interface TextDialogProps {
 }
 
 export function TextDialog(props: TextDialogProps) {
-  const { words, longest, danger = false, send, onClose, onSent } = props
-  const [text, setText] = useState('')
+  const { name, words, longest, danger = false, send, onClose, onSent } = props
+  const { typed, change, kept, markSent } = useTyped(name, { text: '' })
+  const text = typed.text.trim()
   const sending = useAction(
     async () => {
       await send(text)
+      markSent()
       toast.success(words.sent)
       onClose()
       await onSent?.()
@@ -32,19 +37,20 @@ export function TextDialog(props: TextDialogProps) {
       submitLabel={words.send}
       danger={danger}
       roomy
-      ready={text.trim() !== ''}
+      ready={text !== ''}
       busy={sending.busy}
       fault={sending.fault}
       onClose={onClose}
       submit={sending.run}
     >
-      <p className="text-ink-soft">{words.about}</p>
+      <RestoredNotice kept={kept} sent />
+      {words.about && <p className="text-ink-soft">{words.about}</p>}
       <TextArea
         label={words.text}
-        value={text}
+        value={typed.text}
         maxLength={longest}
         rows={4}
-        onChange={event => setText(event.target.value)}
+        onChange={event => change({ text: event.target.value })}
       />
     </FormDialog>
   )

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { TextDialog } from '#accounts/web/form/TextDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { wordsLength } from '../../rules/inventory-terms.ts'
 import type { ItemRecord, RecordAnswer } from '../../rules/wire.ts'
 import { inventory as calls } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useReloadInventory } from '../queries.ts'
-import { WordsDialog } from '../WordsDialog.tsx'
 
 const words = copy.records
 
@@ -60,14 +61,13 @@ export function RecordActions({ bookingId, record }: { bookingId: string; record
         </ConfirmDialog>
       )}
       {deed === 'object' && (
-        <WordsDialog
+        <TextDialog
           name={`inventory.object.${_id}`}
-          title={words.objectTitle}
-          about={words.objectWords}
-          field={words.objectField}
-          submitLabel={words.object}
-          send={text => answer({ event: 'object', words: text }, words.objected)}
+          words={words.objecting}
+          longest={wordsLength}
+          send={text => calls.answerRecord(bookingId, _id, { event: 'object', words: text })}
           onClose={close}
+          onSent={reload}
         />
       )}
     </div>

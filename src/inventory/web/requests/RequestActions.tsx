@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { TextDialog } from '#accounts/web/form/TextDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { wordsLength } from '../../rules/inventory-terms.ts'
 import type { ItemRequest, RequestAnswer } from '../../rules/wire.ts'
 import { inventory as calls } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useReloadInventory } from '../queries.ts'
-import { WordsDialog } from '../WordsDialog.tsx'
 import { DateDialog } from './DateDialog.tsx'
 
 const words = copy.requests
@@ -69,13 +70,13 @@ export function RequestActions({ bookingId, request }: RequestActionsProps) {
         <DateDialog send={readyAt => answer({ event: 'date', readyAt })} onClose={close} />
       )}
       {deed === 'deny' && (
-        <WordsDialog
+        <TextDialog
           name={`inventory.deny.${_id}`}
-          title={words.denyTitle}
-          field={words.denyField}
-          submitLabel={words.deny}
-          send={text => answer({ event: 'deny', words: text })}
+          words={words.denying}
+          longest={wordsLength}
+          send={text => calls.answerRequest(bookingId, _id, { event: 'deny', words: text })}
           onClose={close}
+          onSent={reload}
         />
       )}
     </div>

@@ -41,6 +41,7 @@ export function ReviewedReadings({ listing: { _id: id } }: { listing: ReviewedLi
       </ul>
       {removing && (
         <TextDialog
+          name={`reading.remove.${removing._id}`}
           words={{ ...words.removing, send: words.remove }}
           longest={longestReason}
           danger

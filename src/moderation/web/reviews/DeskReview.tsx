@@ -79,6 +79,7 @@ function RemoveReview({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient()
   return (
     <TextDialog
+      name={`review.remove.${id}`}
       words={{ ...copy.removing, send: copy.remove }}
       longest={longestReason}
       danger

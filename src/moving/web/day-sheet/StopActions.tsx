@@ -59,6 +59,7 @@ export function StopActions({ token, stop, onChange }: StopActionsProps) {
         {mark.busy ? copy.sending : ''}
       </p>
       <FailButton
+        move={move}
         wide
         help={copy.failWords}
         onFail={async reason => onChange(await moving.failStop({ token, move }, reason))}

@@ -68,6 +68,7 @@ function Marks({ move }: { move: Move }) {
       )}
       {move.allowed.includes('fail') && (
         <FailButton
+          move={move._id}
           help={copy.marks.failWords}
           onFail={async reason => keep(await moving.markMove(move._id, { event: 'fail', reason }))}
         />

@@ -77,6 +77,7 @@ function RespondToReview({ id, onClose }: { id: string; onClose: () => void }) {
   const keyFor = usePressKey()
   return (
     <TextDialog
+      name={`review.respond.${id}`}
       words={copy.respond}
       longest={longestResponse}
       send={text => reviews.respond(id, { text }, keyFor({ id, text }))}

@@ -7,6 +7,7 @@ const longestReason = 1000
 export default function ReportReview({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <TextDialog
+      name={`review.report.${id}`}
       words={copy.report}
       longest={longestReason}
       send={reason => reviews.report(id, { reason })}
