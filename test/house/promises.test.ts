@@ -275,12 +275,13 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'addresses that are switched off',
-    words: /nothing is taken we switch the address off and email you/,
+    words: /accepts nothing for 24 hours, we switch the address off and email you/,
     keptBy: 'src/connections/server/webhooks/switch-off-dead.ts',
   },
   {
     about: 'how long deliveries are kept',
-    words: /sent to this address in the last 30 days|what was sent where, 30 days/,
+    words:
+      /sent to this address in the last \$\{logKeptDays\} days|what was sent where, \$\{logKeptDays\} days/,
     keptBy: 'src/connections/server/forget-deliveries.ts',
   },
   {

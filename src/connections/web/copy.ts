@@ -1,3 +1,4 @@
+import { logKeptDays, mostAddresses, mostKeys } from '#connections/rules/connection-terms.ts'
 import type { WebhookEvent } from '#connections/rules/webhook-events.ts'
 import type { Delivery } from '#connections/rules/wire.ts'
 import type { KeyScope } from '#foundation/rules/permissions.ts'
@@ -40,7 +41,7 @@ export const copy = {
       `Whatever uses “${name}” is refused from now on. This cannot be undone, but you can make a new key.`,
     revokeNo: 'Keep it',
     revoked: 'The key is revoked',
-    full: 'You have 20 keys, and we keep no more. Revoke one to make another.',
+    full: `You have ${mostKeys} keys, and we keep no more. Revoke one to make another.`,
   },
 
   webhooks: {
@@ -65,7 +66,7 @@ export const copy = {
     count: (count: number) => (count === 1 ? '1 event' : `${count} events`),
     offWords: 'Nothing is sent here. What happens meanwhile is not sent later either.',
     failingWords:
-      'We keep trying. After 24 hours in which nothing is taken we switch the address off and email you.',
+      'We keep trying. If your program accepts nothing for 24 hours, we switch the address off and email you.',
     log: 'Deliveries',
     logOf: (url: string) => `Deliveries to ${url}`,
     test: 'Send a test',
@@ -91,13 +92,13 @@ export const copy = {
       'Nothing more is sent there, and the log of its deliveries goes with it. This cannot be undone.',
     removeNo: 'Keep it',
     removed: 'The address is deleted',
-    full: 'You have 5 addresses, and we keep no more. Delete one to add another.',
+    full: `You have ${mostAddresses} addresses, and we keep no more. Delete one to add another.`,
   },
 
   log: {
     title: 'Deliveries',
     back: 'Connections',
-    intro: 'What we sent to this address in the last 30 days, the newest first.',
+    intro: `What we sent to this address in the last ${logKeptDays} days, the newest first.`,
     loading: 'Loading the deliveries',
     failed: 'We could not load the deliveries',
     missing: 'There is no such address',
@@ -105,7 +106,6 @@ export const copy = {
     count: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
     none: 'Nothing sent yet',
     noneWords: 'Send a test, or wait until something happens that this address is told of.',
-    test: 'Send a test',
     again: 'Send again',
     againNamed: (what: string, when: string) => `Send again: ${what}, ${when}`,
     sentAgain: 'It is on its way again',

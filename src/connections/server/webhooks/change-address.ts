@@ -20,17 +20,12 @@ export async function changeAddress(
 ): Promise<Address> {
   const { id: accountId } = requirePerson(ctx)
   return transaction(ctx.db, async tx => {
-    const row =
-      (await updateAddress(
-        tx,
-        { id, accountId },
-        {
-          ...{ account_id: accountId },
-          ...(events && { events }),
-          ...(isOn === true && { switched_off_at: null, failing_since: null }),
-          ...(isOn === false && { switched_off_at: ctx.now }),
-        },
-      )) ?? fail('not_found')
+    const set = {
+      ...(events && { events }),
+      ...(isOn === true && { switched_off_at: null, failing_since: null }),
+      ...(isOn === false && { switched_off_at: ctx.now }),
+    }
+    const row = (await updateAddress(tx, { id, accountId }, set)) ?? fail('not_found')
     if (isOn === false) await endWaitingDeliveries(tx, id, ctx.now)
     await recordChange(tx, ctx, row, {
       action: 'webhook.changed',
@@ -72,10 +67,10 @@ async function recordChange(
   { id, url }: { id: string; url: string },
   { action, note = [] }: Change,
 ): Promise<void> {
-  const said = note.filter(part => part !== undefined).join('; ')
+  const changes = note.filter(part => part !== undefined).join('; ')
   await recordAudit(tx, ctx, {
     action,
     subject: { type: 'webhook', id },
-    details: { address: hostOf(url), ...(said && { note: said }) },
+    details: { address: hostOf(url), ...(changes && { note: changes }) },
   })
 }

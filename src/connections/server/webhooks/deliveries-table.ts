@@ -44,10 +44,10 @@ export async function queueHappenings(
   tx: Db,
   happened: readonly Happened[],
   now: Date,
-  heard: (count: number) => void,
+  onQueued: (count: number) => void,
 ): Promise<void> {
   await askAhead(tx, queueing(tx, {}, { happened, now }), ({ numAffectedRows }) =>
-    heard(Number(numAffectedRows ?? 0)),
+    onQueued(Number(numAffectedRows ?? 0)),
   )
 }
 

@@ -73,7 +73,8 @@ async function deliver(services: Services, { address, delivery, data, signal }: 
   }
   const attempt = await postEvent(services, { address, body, signal })
   await keep(services, delivery, attempt)
-  if (delivery.type !== testEvent || attempt.isDelivered) await judge(services, address, attempt)
+  if (delivery.type !== testEvent || attempt.isDelivered)
+    await markAddress(services, address, attempt)
   return attempt.isDelivered
 }
 
@@ -93,7 +94,7 @@ async function keep(
 }
 
 /** One that takes anything works; one that has taken nothing for too long is switched off. */
-async function judge(services: Services, { id }: DueAddress, { isDelivered }: Attempt) {
+async function markAddress(services: Services, { id }: DueAddress, { isDelivered }: Attempt) {
   const { db, clock } = services
   if (isDelivered) return markWorking(db, id)
   const now = clock.now()

@@ -15,6 +15,7 @@ import { connections } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useReloadConnections } from '../queries.ts'
 import { EditEvents } from './EditEvents.tsx'
+import { SendTest } from './SendTest.tsx'
 
 interface AddressRowProps {
   address: Address
@@ -70,11 +71,6 @@ function State({ address: { isOn, failingSince, events } }: { address: Address }
 
 function FrequentActions({ address: { _id, url, isOn } }: { address: Address }) {
   const reload = useReloadConnections()
-  const test = useAction(async () => {
-    await connections.sendTest(_id)
-    toast.success(words.tested)
-    await reload()
-  })
   const switchOn = useAction(async () => {
     await connections.changeAddress(_id, { isOn: true })
     toast.success(words.switchedOn)
@@ -91,9 +87,7 @@ function FrequentActions({ address: { _id, url, isOn } }: { address: Address }) 
         {words.log}
       </Link>
       {isOn ? (
-        <Button variant="secondary" size="sm" loading={test.busy} onClick={test.run}>
-          {words.test}
-        </Button>
+        <SendTest id={_id} size="sm" />
       ) : (
         <Button variant="secondary" size="sm" loading={switchOn.busy} onClick={switchOn.run}>
           {words.switchOn}

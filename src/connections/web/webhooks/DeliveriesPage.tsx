@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useAction } from '#accounts/web/use-action.ts'
 import type { Address } from '#connections/rules/wire.ts'
 import { pageIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
-import { toast } from '#design/toast/toast.ts'
-import { Button } from '#design/ui/actions/Button.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { connections, logPageSize } from '../api.ts'
+import { logPageSize } from '../api.ts'
 import { copy } from '../copy.ts'
-import { addressesQuery, deliveriesQuery, useReloadConnections } from '../queries.ts'
+import { addressesQuery, deliveriesQuery } from '../queries.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
+import { SendTest } from './SendTest.tsx'
 
 export const Route = createFileRoute('/_dashboard/connections/$id')({
   validateSearch: (address: Record<string, unknown>): { page?: number } => pageIn(address),
@@ -63,7 +61,7 @@ function Log({ address }: { address: Address }) {
           <h2 className="wrap-anywhere text-lg">{address.url}</h2>
           <p className="mt-1 max-w-measure text-ink-soft">{words.intro}</p>
         </div>
-        {address.isOn && <SendTest id={address._id} />}
+        {address.isOn && <SendTest id={address._id} className="max-sm:w-full" />}
       </div>
       <PagedList
         list={list}
@@ -85,24 +83,5 @@ function Log({ address }: { address: Address }) {
         )}
       </PagedList>
     </>
-  )
-}
-
-function SendTest({ id }: { id: string }) {
-  const reload = useReloadConnections()
-  const test = useAction(async () => {
-    await connections.sendTest(id)
-    toast.success(copy.webhooks.tested)
-    await reload()
-  })
-  return (
-    <Button
-      variant="secondary"
-      className="max-sm:w-full"
-      loading={test.busy}
-      onClick={() => test.run()}
-    >
-      {words.test}
-    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
+import { logKeptDays } from '#connections/rules/connection-terms.ts'
 import { lettersKeptDays } from '#foundation/rules/notices/letters-kept.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { readingsKeptYears } from '#listings/rules/readings/series.ts'
@@ -157,6 +158,12 @@ export const privacyClauses: readonly Clause[] = [
             own jobs.
           </li>
           <li>
+            <strong>Programs of a partner</strong>, such as the software of a storage business, see
+            bookings and messages as that partner does, where the partner has given them a key or an
+            address to be told at. Calendars of a partner are told when a space is booked, not by
+            whom.
+          </li>
+          <li>
             <strong>Conversations</strong> are between their two sides. Holdall reads one only when
             one of the two has reported it, and each look is written down. Until a booking between
             the two is paid, contact details and bank details are hidden from the other side.
@@ -226,7 +233,7 @@ export const privacyClauses: readonly Clause[] = [
             ['Notifications', 'Until you switch them off or log out on that device'],
             [
               'API keys and webhook addresses',
-              'Until you revoke or delete them, or delete the account; what was sent where, 30 days',
+              `Until you revoke or delete them, or delete the account; what was sent where, ${logKeptDays} days`,
             ],
             ['Reports to HMRC', 'Five years after the report'],
             ['Verification documents', 'Deleted once the decision is made'],
