@@ -1,3 +1,4 @@
+import { badgeDays } from '#listings/rules/readings/dry-record.ts'
 import { longBookingDays, writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import type { TopicGroup } from './topics.ts'
 
@@ -76,6 +77,21 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         ],
       },
       {
+        id: 'things-in-store',
+        question: 'How can we both show what was stored, and in what state?',
+        answer: [
+          'Open Things in store on the page of an approved booking. The renter lists the things with pictures, and can print a label for each. Whoever hands something over or gives it back records it, and the other side confirms it or objects. Once you both have confirmed a record, neither can change it.',
+          'Evidence, on the same page, prints all of it. Each record carries a mark of the one before it, so a change made later shows. Only the two of you see it, and we once there is a dispute.',
+        ],
+      },
+      {
+        id: 'dry-badge',
+        question: 'What does “Dry record” mean?',
+        answer: [
+          `That the partner has read a meter of humidity in the space within the last ${badgeDays} days and shows a picture of it. The page of the listing has all readings. We do not check the meter or the space.`,
+        ],
+      },
+      {
         id: 'id-verified',
         question: 'What does “ID verified” mean?',
         answer: [
@@ -93,7 +109,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'dispute',
         question: 'Something is missing or broken. What do I do?',
         answer: [
-          'Take photographs and talk to the other side first, under Messages. If you cannot agree, open a dispute on the page of the booking, from its start until 14 days after its end, with up to 6 pictures. The other side has 72 hours to answer, then we decide about the money of the booking. Until then its payouts wait. It can be withdrawn at any time before.',
+          'Take photographs and talk to the other side first, under Messages. If you cannot agree, open a dispute on the page of the booking, from its start until 14 days after its end, with up to 6 pictures. The other side has 72 hours to answer, then we decide about the money of the booking. We also look at what you both recorded under Things in store. Until then its payouts wait. It can be withdrawn at any time before.',
         ],
       },
     ],

@@ -1,5 +1,9 @@
 import { earnings } from '#bookings/rules/price/quote.ts'
+import { mostKeys } from '#connections/rules/connection-terms.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { mostLines } from '#listings/rules/import/columns.ts'
+import { badgeDays } from '#listings/rules/readings/dry-record.ts'
+import { correctedWithinHours } from '#listings/rules/readings/series.ts'
 import { factsMonths, fewestForFacts } from '#reviews/rules/facts.ts'
 import type { PolicyWords } from '../../policy-words.ts'
 import type { TopicGroup } from './topics.ts'
@@ -15,6 +19,13 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         answer: [
           'Open a partner account and choose Create Listing. Four steps: where and what kind of space it is, how it looks, when it is open, and what it costs. You can leave at any point; what you have entered is kept.',
           `When you publish, a person reviews the listing, usually within ${policy.review}. Until then nobody can book it.`,
+        ],
+      },
+      {
+        id: 'many-spaces',
+        question: 'I have many spaces. Do I have to enter them one by one?',
+        answer: [
+          `No. “Add many at once”, on the page of your listings, takes a CSV file with one line for each space, up to ${mostLines.toLocaleString('en-GB')}. It has a template, and shows everything that is wrong before anything is added. Each line becomes a draft: open it, add its pictures and send it to us.`,
         ],
       },
       {
@@ -66,6 +77,28 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         question: 'How do I close my space for a while?',
         answer: [
           'Use the switch on the listing’s card to take it offline, or enter the days when it is unavailable. Bookings that you have approved stay as they are.',
+        ],
+      },
+      {
+        id: 'other-calendars',
+        question: 'I also let my space on another site. How do the two know of each other?',
+        answer: [
+          'Edit the listing, open Availability and add the address of your other calendar. We read it every 30 minutes, and each day on which it is busy is closed here. The same page has a secret address: paste it into the other site, and it learns when the space is taken here.',
+          'Until the other calendar is read again, both sites could still take the same day. If that happens, tell the renter at once.',
+        ],
+      },
+      {
+        id: 'dry-record',
+        question: 'How do I show that my space is dry?',
+        answer: [
+          `With a small meter for humidity. Once a month, post what it shows and a picture of it: the drop on the card of your listing leads there. Your listing then has the badge “Dry record” for ${badgeDays} days after each reading, and its page shows them all. A reading can be corrected or deleted for ${correctedWithinHours} hours; after that it stands.`,
+        ],
+      },
+      {
+        id: 'connections',
+        question: 'Can my own software work with Holdall?',
+        answer: [
+          `Yes. Under Connections you make a key for each program, up to ${mostKeys}, and tick what it may do with your listings, bookings and messages. It reaches neither your account nor your money. You can also name addresses that we tell at once what happens, such as a request. The page links to a guide for developers.`,
         ],
       },
       {

@@ -65,6 +65,13 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         ],
       },
       {
+        id: 'things-back',
+        question: 'Can I get some of my things back before the end?',
+        answer: [
+          'Yes. Open Things in store on the page of the booking and ask for them back. The partner says when they are ready, and you see the date there. What is given back is recorded, and you confirm it.',
+        ],
+      },
+      {
         id: 'until-notice',
         question: 'Can I book without an end?',
         answer: [
