@@ -35,12 +35,12 @@ const drafts = async () => (await app.get('/listings?limit=100', host)).body.dat
 
 const headings = importFields.map(field => importColumns[field].heading)
 type Line = Partial<Record<(typeof importFields)[number], string>>
+/** Examples are values of the lists, which are accepted as well as their labels. */
 const lineOf = (more: Line = {}) =>
-  importFields.map(field => more[field] ?? (field === 'reference' ? '' : labelled(field)))
+  importFields.map(
+    field => more[field] ?? (field === 'reference' ? '' : importColumns[field].example),
+  )
 const fileOf = (...lines: Line[]) => csvOf([headings, ...lines.map(lineOf)])
-
-/** The values of the lists are accepted as well as their labels. */
-const labelled = (field: (typeof importFields)[number]) => importColumns[field].example
 
 describe('a file of spaces', () => {
   it('begins as a template, whose example is in order and is left out', async () => {

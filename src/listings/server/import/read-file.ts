@@ -54,7 +54,7 @@ export function readFile(bytes: Uint8Array): ReadFile {
 
 const tooManyLines = `A file may have at most ${mostLines.toLocaleString('en-GB')} spaces. Please split it.`
 const tooManyCells = (cells: number, columns: number) =>
-  `This line has ${cells} cells, and there are ${columns} headings. Is a comma or a quotation mark amiss?`
+  `This line has ${cells} cells, and there are ${columns} headings. Please look for a comma or a quotation mark too many.`
 
 function decoded(bytes: Uint8Array): { text: string; encoding: ImportPreview['encoding'] } {
   const [first, second] = bytes
@@ -133,13 +133,13 @@ function readHeadings({ line, cells }: CsvRecord) {
   const last = cells.findLastIndex(cell => cell.trim() !== '')
   const fields = cells.slice(0, last + 1).flatMap((cell): ImportField[] => {
     const field = byHeading.get(foldWords(cell))
-    if (!field) problems.push(problem(line, 'We know no such heading.', cell))
+    if (!field) problems.push(problem(line, 'We do not know this heading.', cell))
     return field ? [field] : []
   })
   for (const field of importFields) {
     const { heading, ...column } = importColumns[field]
     const count = fields.filter(one => one === field).length
-    if (count > 1) problems.push(problem(line, 'This heading stands there twice.', heading))
+    if (count > 1) problems.push(problem(line, 'This heading is there more than once.', heading))
     const isMissing = count === 0 && 'needed' in column
     if (isMissing) problems.push(problem(line, 'This heading is missing.', heading))
   }

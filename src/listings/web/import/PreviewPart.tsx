@@ -32,7 +32,7 @@ export function PreviewPart({ preview, adding }: PreviewPartProps) {
       {preview.problemCount > 0 ? (
         <Problems preview={preview} />
       ) : (
-        <Good preview={preview} adding={adding} />
+        <NothingWrong preview={preview} adding={adding} />
       )}
     </Card>
   )
@@ -95,7 +95,7 @@ function asFile(problems: readonly ImportProblem[]): string {
   return `\ufeff${csvOf([heads, ...rows])}`
 }
 
-function Good({ preview, adding }: PreviewPartProps) {
+function NothingWrong({ preview, adding }: PreviewPartProps) {
   const { fresh, known, lines, spaces } = preview
   if (fresh === 0) {
     return <Alert title={words.nothing}>{lines === 0 ? words.noLines : words.nothingAbout}</Alert>

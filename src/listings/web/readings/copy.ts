@@ -1,7 +1,7 @@
 import { monthText, shortMonths } from '#design/ui/pickers/calendar-text.ts'
 import { badgeDays, type Dampness, fineUpTo } from '#listings/rules/readings/dry-record.ts'
 import { correctedWithinHours, postedWithinDays } from '#listings/rules/readings/series.ts'
-import { longestNote } from '#listings/rules/readings/wire.ts'
+import { celsiusWords, longestNote, percentWords } from '#listings/rules/readings/wire.ts'
 
 /** 3 March 2026 */
 const day = (isoDay: string) => `${Number(isoDay.slice(8))} ${monthText(isoDay.slice(0, 7))}`
@@ -66,14 +66,14 @@ export const copy = {
     percent: 'Relative humidity',
     percentHelp: 'As the meter shows it, a whole number.',
     celsius: 'Temperature',
-    celsiusWrong: 'Please enter whole degrees from -30 to 60, or leave it empty.',
-    percentWrong: 'Please enter a whole number from 0 to 100.',
+    celsiusWrong: celsiusWords,
+    percentWrong: percentWords,
     readOn: 'Day of the reading',
     readOnHelp: `Today or one of the last ${postedWithinDays} days.`,
     note: 'Note',
     noteHelp: `Such as where the meter stands. Everybody can read it. At most ${longestNote} characters.`,
     picture: 'Picture of the meter',
-    pictureHelp: 'Everybody can see it. We take out where and with what it was taken.',
+    pictureHelp: 'Everybody can see it. We remove where it was taken, and with which camera.',
     choose: 'Choose a picture',
     change: (name: string) => `Chosen: ${name}. Choose another`,
     unreadable: 'Your browser cannot read that picture. Please choose a JPEG or PNG.',
