@@ -4,9 +4,9 @@ import type { Context } from '#foundation/server/context.ts'
 import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import type { Evidence, EvidenceLink, LinkFault } from '#inventory/rules/evidence-wire.ts'
 import { isKept } from '#inventory/rules/inventory-terms.ts'
+import { type InventoryRows, readInventoryRows } from '../reading/inventory-rows.ts'
 import { presentItems, presentRecords, wordOf } from '../reading/present-inventory.ts'
 import { requireReader, spaceOf } from '../reading/read-inventory.ts'
-import { readStanding, type Standing } from '../reading/standing.ts'
 import { picturesIn } from '../tables/link-content.ts'
 import { auditedLinks, type CheckedLink, checkedLinks } from '../tables/links-table.ts'
 import { checkPictures, type PictureState } from './check-pictures.ts'
@@ -14,9 +14,9 @@ import { checkPictures, type PictureState } from './check-pictures.ts'
 /** Everything that both sides said, with every hash computed anew. */
 export async function readEvidence(ctx: Context, bookingId: string): Promise<Evidence> {
   const { reader, booking } = await requireReader(ctx, bookingId)
-  const standing = await readStanding(ctx.db, bookingId)
+  const inventory = await readInventoryRows(ctx.db, bookingId)
   const { names, mayBeGone } = await sidesOf(ctx, booking)
-  const { links, missing } = await checkChain(ctx, standing, { booking, mayBeGone })
+  const { links, missing } = await checkChain(ctx, inventory, { booking, mayBeGone })
   const broken = [...links.filter(({ fault }) => fault).map(({ number }) => number), ...missing]
   return {
     bookingId,
@@ -29,8 +29,8 @@ export async function readEvidence(ctx: Context, bookingId: string): Promise<Evi
     whole: broken.length === 0,
     firstBroken: broken.length > 0 ? Math.min(...broken) : null,
     missing,
-    items: presentItems(standing, standing.items),
-    records: presentRecords(standing, { reader, now: ctx.now }),
+    items: presentItems(inventory, inventory.items),
+    records: presentRecords(inventory, { reader, now: ctx.now }),
     links,
   }
 }
@@ -60,7 +60,7 @@ interface Checking {
 
 async function checkChain(
   ctx: Context,
-  { records }: Standing,
+  { records }: InventoryRows,
   { booking, mayBeGone }: Checking,
 ): Promise<{ links: EvidenceLink[]; missing: number[] }> {
   const rows = await checkedLinks(ctx.db, booking.id)

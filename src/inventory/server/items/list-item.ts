@@ -7,9 +7,9 @@ import { newId } from '#foundation/server/new-id.ts'
 import { itemsAtMost, mayList, numberAtMost } from '#inventory/rules/inventory-terms.ts'
 import type { Item, ItemChange, ItemWrite } from '#inventory/rules/wire.ts'
 import { showInList } from '../pictures/inventory-pictures.ts'
+import { listedItem, readInventoryRows, storedIn } from '../reading/inventory-rows.ts'
 import { presentItemOf } from '../reading/present-inventory.ts'
 import { decide, type Scene } from '../reading/require-side.ts'
-import { listedItem, readStanding, storedIn } from '../reading/standing.ts'
 import { addRecord } from '../records/new-record.ts'
 import { markLinked } from '../tables/inventory-pictures-table.ts'
 import { type ItemRow, insertItem, updateItem } from '../tables/items-table.ts'
@@ -18,7 +18,7 @@ import type { ListedItem } from '../tables/link-content.ts'
 export function addItem(ctx: Context, bookingId: string, written: ItemWrite): Promise<Item> {
   return decide(ctx, bookingId, async (tx, scene) => {
     requireLister(scene, ctx.now)
-    const { items } = scene.standing
+    const { items } = scene.inventory
     const number = Math.max(0, ...items.map(one => one.number)) + 1
     const listed = items.filter(({ removed_at }) => removed_at === null)
     if (listed.length >= itemsAtMost || number > numberAtMost) return fail('inventory_full')
@@ -48,9 +48,9 @@ export function changeItem(
   return decide(ctx, bookingId, async (tx, scene) => {
     const row = requireItem(scene, itemId)
     requireLister(scene, ctx.now)
-    const stored = storedIn(scene.standing).get(itemId) ?? 0
+    const stored = storedIn(scene.inventory).get(itemId) ?? 0
     if (written.count !== undefined && written.count < stored) return fail('item_stored')
-    const before = listedItem(scene.standing, row)
+    const before = listedItem(scene.inventory, row)
     await updateItem(tx, itemId, {
       name: written.name ?? row.name,
       count: written.count ?? row.count,
@@ -67,8 +67,8 @@ export function removeItem(ctx: Context, bookingId: string, itemId: string): Pro
   return decide(ctx, bookingId, async (tx, scene) => {
     const row = requireItem(scene, itemId)
     requireLister(scene, ctx.now)
-    if ((storedIn(scene.standing).get(itemId) ?? 0) > 0) return fail('item_stored')
-    const before = listedItem(scene.standing, row)
+    if ((storedIn(scene.inventory).get(itemId) ?? 0) > 0) return fail('item_stored')
+    const before = listedItem(scene.inventory, row)
     await keepInHistory(tx, ctx, scene, { kind: 'removed', before, id: itemId })
     await updateItem(tx, itemId, { removed_at: ctx.now })
     await showInList(tx, itemId, usedBy(scene, []))
@@ -82,8 +82,8 @@ function requireLister({ side, booking }: Scene, now: Date): void {
   if (!mayList(booking, now)) fail('inventory_not_possible')
 }
 
-function requireItem({ standing }: Scene, id: string): ItemRow {
-  const row = standing.items.find(one => one.id === id && one.removed_at === null)
+function requireItem({ inventory }: Scene, id: string): ItemRow {
+  const row = inventory.items.find(one => one.id === id && one.removed_at === null)
   return row ?? fail('not_found')
 }
 
@@ -113,12 +113,12 @@ async function keepInHistory(
   { kind, id, before }: Listing,
 ): Promise<void> {
   const bookingId = scene.booking.id
-  const now = await readStanding(tx, bookingId)
+  const now = await readInventoryRows(tx, bookingId)
   const row = now.items.find(one => one.id === id)
   if (!row) throw new Error('The item was written a moment ago')
   const after = listedItem(now, row)
   if (before && kind === 'changed' && JSON.stringify(before) === JSON.stringify(after)) return
-  if (scene.standing.links.length === 0) {
+  if (scene.inventory.links.length === 0) {
     const subject = { type: 'booking', id: bookingId } as const
     await recordAudit(tx, ctx, { action: listed[kind], subject, details: { item: id } })
     return

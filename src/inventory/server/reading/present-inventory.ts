@@ -13,7 +13,13 @@ import type { ItemRow } from '../tables/items-table.ts'
 import type { ContentPicture, ListedItem } from '../tables/link-content.ts'
 import type { RecordRow } from '../tables/records-table.ts'
 import type { RequestRow } from '../tables/requests-table.ts'
-import { askedIn, contentOf, readStanding, type Standing, storedIn } from './standing.ts'
+import {
+  askedIn,
+  contentOf,
+  type InventoryRows,
+  readInventoryRows,
+  storedIn,
+} from './inventory-rows.ts'
 
 export type Reader = InventorySide | 'operator'
 
@@ -28,9 +34,9 @@ const declared = (amount: number | null) => ({
 
 const pathsOf = (pictures: readonly ContentPicture[]) => pictures.map(({ name }) => mediaPath(name))
 
-export function presentItems(standing: Standing, rows: readonly ItemRow[]): Item[] {
-  const [stored, asked] = [storedIn(standing), askedIn(standing)]
-  const pictures = Map.groupBy(standing.pictures, ({ item_id }) => item_id)
+export function presentItems(inventory: InventoryRows, rows: readonly ItemRow[]): Item[] {
+  const [stored, asked] = [storedIn(inventory), askedIn(inventory)]
+  const pictures = Map.groupBy(inventory.pictures, ({ item_id }) => item_id)
   return rows.map(row => ({
     _id: row.id,
     number: row.number,
@@ -47,10 +53,10 @@ export function presentItems(standing: Standing, rows: readonly ItemRow[]): Item
 }
 
 export async function presentItemOf(db: Db, bookingId: string, id: string): Promise<Item> {
-  const standing = await readStanding(db, bookingId)
+  const inventory = await readInventoryRows(db, bookingId)
   const [item] = presentItems(
-    standing,
-    standing.items.filter(row => row.id === id),
+    inventory,
+    inventory.items.filter(row => row.id === id),
   )
   return item ?? fail('not_found')
 }
@@ -60,12 +66,16 @@ interface Reading {
   now: Date
 }
 
-function presentRecord(row: RecordRow, standing: Standing, { reader, now }: Reading): ItemRecord {
-  const links = standing.links.filter(({ record_id }) => record_id === row.id)
+function presentRecord(
+  row: RecordRow,
+  inventory: InventoryRows,
+  { reader, now }: Reading,
+): ItemRecord {
+  const links = inventory.links.filter(({ record_id }) => record_id === row.id)
   const recorded = links.find(({ event }) => event === 'recorded')
   const objected = links.find(({ event }) => event === 'objected')?.content
   if (!recorded) throw new Error('Every record has a link')
-  const content = contentOf(standing, row.id)
+  const content = contentOf(inventory, row.id)
   return {
     _id: row.id,
     kind: row.kind,
@@ -98,9 +108,9 @@ function presentListed({ name, count, declaredValuePence }: ListedItem) {
 }
 
 /** Newest first, as in the chain. */
-export function presentRecords(standing: Standing, reading: Reading): ItemRecord[] {
-  return standing.records
-    .map(row => presentRecord(row, standing, reading))
+export function presentRecords(inventory: InventoryRows, reading: Reading): ItemRecord[] {
+  return inventory.records
+    .map(row => presentRecord(row, inventory, reading))
     .toSorted((one, other) => other.link - one.link)
 }
 
@@ -110,14 +120,14 @@ export async function presentRecordOf(
   id: string,
   { bookingId, reader }: { bookingId: string; reader: Reader },
 ): Promise<ItemRecord> {
-  const standing = await readStanding(db, bookingId)
-  const row = standing.records.find(one => one.id === id) ?? fail('not_found')
-  return presentRecord(row, standing, { reader, now })
+  const inventory = await readInventoryRows(db, bookingId)
+  const row = inventory.records.find(one => one.id === id) ?? fail('not_found')
+  return presentRecord(row, inventory, { reader, now })
 }
 
 export function presentRequest(
   row: RequestRow,
-  { items }: Standing,
+  { items }: InventoryRows,
   { reader, now }: Reading,
 ): ItemRequest {
   return {

@@ -11,9 +11,9 @@ import type { Context } from '#foundation/server/context.ts'
 import { mayHandOver, mayList, mayReturn } from '#inventory/rules/inventory-terms.ts'
 import type { Inventory, LabelledItem } from '#inventory/rules/wire.ts'
 import { findItem } from '../tables/items-table.ts'
+import { readInventoryRows } from './inventory-rows.ts'
 import { presentItems, presentRecords, presentRequest, type Reader } from './present-inventory.ts'
 import { mayReadInventory, sideOf } from './require-side.ts'
-import { readStanding } from './standing.ts'
 
 /** What an operator reads of it is written to the audit log. */
 export async function requireReader(
@@ -33,11 +33,11 @@ export async function requireReader(
 
 export async function readInventory(ctx: Context, bookingId: string): Promise<Inventory> {
   const { reader, booking } = await requireReader(ctx, bookingId)
-  const standing = await readStanding(ctx.db, bookingId)
+  const inventory = await readInventoryRows(ctx.db, bookingId)
   const reading = { reader, now: ctx.now }
-  const newest = standing.links.at(-1)
-  const listed = standing.items.filter(({ removed_at }) => removed_at === null)
-  const items = presentItems(standing, listed)
+  const newest = inventory.links.at(-1)
+  const listed = inventory.items.filter(({ removed_at }) => removed_at === null)
+  const items = presentItems(inventory, listed)
   const isThere = items.some(({ stored }) => stored > 0)
   const isSide = reader !== 'operator'
   return {
@@ -46,8 +46,8 @@ export async function readInventory(ctx: Context, bookingId: string): Promise<In
     space: await spaceOf(ctx, booking),
     other: await otherOf(ctx, booking, reader),
     items,
-    records: presentRecords(standing, reading),
-    requests: standing.requests.map(row => presentRequest(row, standing, reading)),
+    records: presentRecords(inventory, reading),
+    requests: inventory.requests.map(row => presentRequest(row, inventory, reading)),
     may: {
       list: reader === 'renter' && mayList(booking, ctx.now),
       handOver:
@@ -63,7 +63,7 @@ export async function readInventory(ctx: Context, bookingId: string): Promise<In
 export async function readItem(ctx: Context, id: string): Promise<LabelledItem> {
   const row = (await findItem(ctx.db, id)) ?? fail('not_found')
   const { booking } = await requireReader(ctx, row.booking_id)
-  const [item] = presentItems(await readStanding(ctx.db, row.booking_id), [row])
+  const [item] = presentItems(await readInventoryRows(ctx.db, row.booking_id), [row])
   if (!item) return fail('not_found')
   return { ...item, bookingId: row.booking_id, space: await spaceOf(ctx, booking) }
 }

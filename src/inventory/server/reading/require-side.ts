@@ -11,7 +11,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { InventorySide } from '#inventory/rules/inventory-terms.ts'
-import { readStanding, type Standing } from './standing.ts'
+import { type InventoryRows, readInventoryRows } from './inventory-rows.ts'
 
 type Sides = Pick<BookingMoney, 'id' | 'renterId' | 'hostId'>
 
@@ -47,7 +47,7 @@ export interface Scene {
   side: InventorySide
   personId: string
   people: Readonly<Record<InventorySide, Person>>
-  standing: Standing
+  inventory: InventoryRows
 }
 
 /**
@@ -68,8 +68,8 @@ export async function decide<Answer>(
     if (people[side].isDeleted) return fail('unauthenticated')
     const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
     if (!booking) return fail('not_found')
-    const standing = await readStanding(tx, bookingId)
-    const answer = await act(tx, { booking, side, personId, people, standing })
+    const inventory = await readInventoryRows(tx, bookingId)
+    const answer = await act(tx, { booking, side, personId, people, inventory })
     await ctx.idempotency?.keep(tx, answer)
     return answer
   })

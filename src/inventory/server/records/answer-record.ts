@@ -5,9 +5,9 @@ import { isHandling } from '#inventory/rules/record-life.ts'
 import { fitsWithout } from '#inventory/rules/stored-items.ts'
 import type { ItemRecord, RecordAnswer } from '#inventory/rules/wire.ts'
 import { changeRecord } from '../lives/change-record.ts'
+import { contentOf, type InventoryRows, listedIn, storedIn } from '../reading/inventory-rows.ts'
 import { presentRecordOf } from '../reading/present-inventory.ts'
 import { decide } from '../reading/require-side.ts'
-import { contentOf, listedIn, type Standing, storedIn } from '../reading/standing.ts'
 import { lockRecord, type RecordRow } from '../tables/records-table.ts'
 
 /** The other side confirms or objects, or the side that recorded it takes it back. */
@@ -17,9 +17,9 @@ export function answerRecord(
   recordId: string,
   answer: RecordAnswer,
 ): Promise<ItemRecord> {
-  return decide(ctx, bookingId, async (tx, { side, personId, standing }) => {
+  return decide(ctx, bookingId, async (tx, { side, personId, inventory }) => {
     const before = (await lockRecord(tx, bookingId, recordId)) ?? fail('not_found')
-    const link = standing.links.find(
+    const link = inventory.links.find(
       ({ record_id, event }) => record_id === recordId && event === 'recorded',
     )
     const hash = link?.hash.toString('hex') ?? ''
@@ -33,16 +33,16 @@ export function answerRecord(
           nonce: randomUUID(),
         },
         isSameHash: answer.event !== 'confirm' || answer.hash === hash,
-        addsUp: addsUpWithout(before, standing),
+        addsUp: addsUpWithout(before, inventory),
       },
     })
     return presentRecordOf(tx, ctx, recordId, { bookingId, reader: side })
   })
 }
 
-function addsUpWithout({ id, kind }: RecordRow, standing: Standing): boolean {
+function addsUpWithout({ id, kind }: RecordRow, inventory: InventoryRows): boolean {
   if (!isHandling(kind)) return true
-  const lines = contentOf(standing, id)?.lines ?? []
-  const fitting = { stored: storedIn(standing), listed: listedIn(standing) }
+  const lines = contentOf(inventory, id)?.lines ?? []
+  const fitting = { stored: storedIn(inventory), listed: listedIn(inventory) }
   return fitsWithout({ kind, lines }, fitting)
 }

@@ -16,11 +16,11 @@ type Recorded = Omit<RecordedContent, 'nonce' | 'happenedAt'> & { happenedAt: Da
 export async function addRecord(
   tx: Db,
   ctx: Context,
-  { booking, side, personId, standing }: Scene,
+  { booking, side, personId, inventory }: Scene,
   { happenedAt, ...content }: Recorded,
   given: Pick<RecordGiven, 'isPossible' | 'addsUp'> = {},
 ): Promise<RecordRow> {
-  if (standing.records.length >= recordsAtMost) return fail('inventory_full')
+  if (inventory.records.length >= recordsAtMost) return fail('inventory_full')
   const row: RecordRow = {
     id: newId(ctx.now),
     booking_id: booking.id,
@@ -34,7 +34,7 @@ export async function addRecord(
   }
   const isTold =
     !isHandling(content.kind) &&
-    standing.records.some(
+    inventory.records.some(
       ({ kind, state, side: by }) => state === 'waiting' && by === side && !isHandling(kind),
     )
   return beginRecord(tx, ctx, row, {

@@ -5,9 +5,9 @@ import { mayHandOver, mayReturn } from '#inventory/rules/inventory-terms.ts'
 import { fits } from '#inventory/rules/stored-items.ts'
 import type { ItemRecord, NewRecord } from '#inventory/rules/wire.ts'
 import { showInRecord } from '../pictures/inventory-pictures.ts'
+import { listedIn, listedItem, storedIn } from '../reading/inventory-rows.ts'
 import { presentRecordOf } from '../reading/present-inventory.ts'
 import { decide, type Scene } from '../reading/require-side.ts'
-import { listedIn, listedItem, storedIn } from '../reading/standing.ts'
 import { markLinked } from '../tables/inventory-pictures-table.ts'
 import type { RecordedLine } from '../tables/link-content.ts'
 import { addRecord } from './new-record.ts'
@@ -19,9 +19,9 @@ export function recordHandling(
   { kind, happenedAt, lines }: NewRecord,
 ): Promise<ItemRecord> {
   return decide(ctx, bookingId, async (tx, scene) => {
-    const { booking, side, standing } = scene
+    const { booking, side, inventory } = scene
     const isPossible = kind === 'return' ? mayReturn(booking) : mayHandOver(booking, ctx.now)
-    const fitting = { stored: storedIn(standing), listed: listedIn(standing) }
+    const fitting = { stored: storedIn(inventory), listed: listedIn(inventory) }
     const addsUp = fits({ kind, lines }, fitting)
     const content = {
       kind,
@@ -37,17 +37,17 @@ export function recordHandling(
 async function recordedLines(
   tx: Db,
   ctx: Context,
-  { booking, personId, standing }: Scene,
+  { booking, personId, inventory }: Scene,
   lines: NewRecord['lines'],
 ): Promise<RecordedLine[]> {
   const paths = lines.flatMap(({ pictures }) => pictures)
   const used = { bookingId: booking.id, ownerId: personId, paths }
   const photographs = await showInRecord(tx, ctx.now, used)
   const recorded = lines.map(({ item: id, count, note, pictures }) => {
-    const row = standing.items.find(one => one.id === id)
+    const row = inventory.items.find(one => one.id === id)
     if (!row) return fail('item_counts')
     return {
-      ...listedItem(standing, row),
+      ...listedItem(inventory, row),
       count,
       note,
       photographs: pictures.flatMap(path => photographs.get(path) ?? []),

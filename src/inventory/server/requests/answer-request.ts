@@ -13,13 +13,13 @@ export function answerRequest(
   requestId: string,
   answer: RequestAnswer,
 ): Promise<ItemRequest> {
-  return decide(ctx, bookingId, async (tx, { side, standing }) => {
+  return decide(ctx, bookingId, async (tx, { side, inventory }) => {
     const before = (await lockRequest(tx, bookingId, requestId)) ?? fail('not_found')
     const row = await changeRequest(tx, ctx, before, answer.event, {
       by: side,
       ...(answer.event === 'date' && { given: { readyAt: new Date(answer.readyAt) } }),
       ...(answer.event === 'deny' && { set: { reply: answer.words } }),
     })
-    return presentRequest(row, standing, { reader: side, now: ctx.now })
+    return presentRequest(row, inventory, { reader: side, now: ctx.now })
   })
 }

@@ -6,9 +6,9 @@ import { isOpenRequest } from '#inventory/rules/request-life.ts'
 import { fitsAsked } from '#inventory/rules/stored-items.ts'
 import type { ItemRequest, NewRequest } from '#inventory/rules/wire.ts'
 import { beginRequest } from '../lives/change-request.ts'
+import { askedIn, storedIn } from '../reading/inventory-rows.ts'
 import { presentRequest } from '../reading/present-inventory.ts'
 import { decide } from '../reading/require-side.ts'
-import { askedIn, storedIn } from '../reading/standing.ts'
 
 /** The renter asks for things back. */
 export function askForItems(
@@ -16,9 +16,9 @@ export function askForItems(
   bookingId: string,
   { lines, words }: NewRequest,
 ): Promise<ItemRequest> {
-  return decide(ctx, bookingId, async (tx, { booking, side, people, standing }) => {
+  return decide(ctx, bookingId, async (tx, { booking, side, people, inventory }) => {
     if (side !== 'renter') return fail('record_not_yours')
-    const open = standing.requests.filter(({ state }) => isOpenRequest(state))
+    const open = inventory.requests.filter(({ state }) => isOpenRequest(state))
     if (open.length >= openRequestsAtMost) return fail('inventory_full')
     const row = {
       id: newId(ctx.now),
@@ -33,8 +33,8 @@ export function askForItems(
     }
     const asked = await beginRequest(tx, ctx, row, {
       isPossible: mayReturn(booking) && !people.host.isDeleted,
-      addsUp: fitsAsked(lines, storedIn(standing), askedIn(standing)),
+      addsUp: fitsAsked(lines, storedIn(inventory), askedIn(inventory)),
     })
-    return presentRequest(asked, standing, { reader: side, now: ctx.now })
+    return presentRequest(asked, inventory, { reader: side, now: ctx.now })
   })
 }

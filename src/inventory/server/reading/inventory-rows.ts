@@ -10,8 +10,8 @@ import { type LinkWithContent, linksOf } from '../tables/links-table.ts'
 import { type RecordRow, recordsOf } from '../tables/records-table.ts'
 import { type RequestRow, requestsOf } from '../tables/requests-table.ts'
 
-/** The whole inventory of one booking. */
-export interface Standing {
+/** All that is kept of the inventory of one booking. */
+export interface InventoryRows {
   items: readonly ItemRow[]
   pictures: readonly InventoryPictureRow[]
   records: readonly RecordRow[]
@@ -19,7 +19,7 @@ export interface Standing {
   requests: readonly RequestRow[]
 }
 
-export async function readStanding(db: Db, bookingId: string): Promise<Standing> {
+export async function readInventoryRows(db: Db, bookingId: string): Promise<InventoryRows> {
   return {
     items: await itemsOf(db, bookingId),
     pictures: await picturesOfItems(db, bookingId),
@@ -29,33 +29,33 @@ export async function readStanding(db: Db, bookingId: string): Promise<Standing>
   }
 }
 
-export function contentOf({ links }: Standing, recordId: string): RecordedContent | undefined {
+export function contentOf({ links }: InventoryRows, recordId: string): RecordedContent | undefined {
   const link = links.find(one => one.record_id === recordId && one.event === 'recorded')
   return recordedIn(link?.content)
 }
 
-export function storedIn(standing: Standing): Map<string, number> {
-  const handlings = standing.records.flatMap(({ id, kind, state }): Handling[] => {
+export function storedIn(inventory: InventoryRows): Map<string, number> {
+  const handlings = inventory.records.flatMap(({ id, kind, state }): Handling[] => {
     if (!isHandling(kind)) return []
-    const lines = contentOf(standing, id)?.lines ?? []
+    const lines = contentOf(inventory, id)?.lines ?? []
     return [{ kind, isWithdrawn: state === 'withdrawn', lines }]
   })
   return storedItems(handlings)
 }
 
-export function listedIn({ items }: Standing): Map<string, number> {
+export function listedIn({ items }: InventoryRows): Map<string, number> {
   const listed = items.filter(({ removed_at }) => removed_at === null)
   return new Map(listed.map(({ id, count }) => [id, count]))
 }
 
 /** What is asked back and not yet given. */
-export function askedIn({ requests }: Standing): Map<string, number> {
+export function askedIn({ requests }: InventoryRows): Map<string, number> {
   return totalled(requests.flatMap(({ state, lines }) => (isOpenRequest(state) ? lines : [])))
 }
 
 /** The item as the list names it now. */
-export function listedItem(standing: Standing, row: ItemRow): ListedItem {
-  const pictures = standing.pictures.filter(({ item_id }) => item_id === row.id)
+export function listedItem(inventory: InventoryRows, row: ItemRow): ListedItem {
+  const pictures = inventory.pictures.filter(({ item_id }) => item_id === row.id)
   return {
     item: row.id,
     number: row.number,
