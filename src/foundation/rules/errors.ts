@@ -138,7 +138,7 @@ export const errors = {
   },
   viewing_time_gone: {
     status: 409,
-    words: 'That time is not to be had any more. Please choose another.',
+    words: 'That time is no longer available. Please choose another.',
   },
   viewing_closed: {
     status: 409,

@@ -124,8 +124,8 @@ export const keyScopes = ['listings', 'bookings', 'messages'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /**
- * What no scope covers stays for people: the account, its money, the keys themselves. A key never
- * may more than its owner.
+ * What no scope covers stays for people: the account, its money, the keys themselves. A key may do
+ * nothing that its owner may not.
  */
 const scopes: Partial<Record<Permission, KeyScope>> = {
   'listing:create': 'listings',

@@ -37,7 +37,7 @@ function laterPage(heading: string, words: string, retryAfterSeconds: number): R
 export function refusalPage({ code, message }: Failure): Answer {
   const isVisitor = errors[code].status === 401
   return drawnPage(errors[code].status, {
-    heading: isVisitor ? 'Please log in' : 'This page is not to be had',
+    heading: isVisitor ? 'Please log in' : 'This page cannot be shown',
     words: message,
     below: isVisitor
       ? '<p><a href="/login">Log in</a></p>'
