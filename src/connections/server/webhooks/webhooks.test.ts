@@ -265,18 +265,23 @@ describe('an address that fails', () => {
 })
 
 describe('an address', () => {
+  let closed: TestApp
+  let owner: Person
+  beforeAll(async () => {
+    closed = await testApp({}, { database: app.database })
+    owner = await signUp(closed)
+  })
+  afterAll(() => closed.close())
+
   it.each([
     ...['http://example.com/x', 'https://10.0.0.1/x', 'https://localhost/x', 'ftp://example.com'],
     ...['https://user:pass@example.com/x', 'https://example.com:8443/x', 'https://nas.local/x'],
     ...['https://169.254.169.254/latest', 'https://[::1]/x', 'https://0x7f.1/x', 'javascript:1'],
   ])('is never %s', async url => {
-    const closed = await testApp({}, { database: app.database })
-    const partner = await signUp(closed)
-    const { status } = await closed.post(root, { url, events: ['booking.paid'] }, partner)
+    const { status } = await closed.post(root, { url, events: ['booking.paid'] }, owner)
     expect(status).toBe(422)
-    const { body } = await closed.get(root, partner)
+    const { body } = await closed.get(root, owner)
     expect(body.data).toEqual([])
-    await closed.close()
   })
 
   it('is one of at most 5, each of them only once', async () => {

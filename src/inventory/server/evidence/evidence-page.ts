@@ -114,7 +114,7 @@ function recordLine(line: ItemRecord['lines'][number]): string {
 
 function chain({ links }: Evidence): string {
   if (links.length === 0) return '<p>It begins with the first hand-over that is recorded.</p>'
-  return `<p>Each link is hashed together with the hash before it (SHA-256). Whoever changes one afterwards breaks it, and both sides confirmed the hashes by themselves.</p>
+  return `<p>Each link is hashed together with the hash before it (SHA-256). Whoever changes one afterwards breaks it. Each confirmation names the hash of what was confirmed.</p>
 <ol class="chain">${links.map(oneLink).join('')}</ol>
 <p class="soft">To check it yourself, ask for this address as JSON: <code>hash</code> is SHA-256 over the bytes of the hash before it, followed by <code>line</code>; <code>digest</code> is SHA-256 of <code>content</code>; each picture has the SHA-256 of its file.</p>`
 }
