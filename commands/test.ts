@@ -26,6 +26,8 @@ interface Suite {
 }
 
 const reports = join(root, 'test-results/reports')
+/** Tests start many programs of ours, and each would compile itself. */
+const compiled = join(root, '.cache/compiled')
 /** Three times what the longest suite takes: some machines are half as quick. */
 const limitMs = 40 * minuteMs
 
@@ -113,7 +115,8 @@ async function onInstalled(): Promise<Tally> {
 async function vitest(name: string, args: string[], env = {}): Promise<Tally> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run('vitest', [...args, ...reporters], { env, showsOutput: true, limitMs })
+  const options = { env: { NODE_COMPILE_CACHE: compiled, ...env }, showsOutput: true, limitMs }
+  const { code } = await run('vitest', [...args, ...reporters], options)
   return withCrash(tallyVitest(read(report)), code)
 }
 

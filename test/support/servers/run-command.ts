@@ -17,8 +17,9 @@ export function runCommand(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
-  const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, NODE_ENV: 'test', DEPLOYMENT_KEY: deploymentKey, ...settings }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const own = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
+  const env = { ...own, NODE_ENV: 'test', DEPLOYMENT_KEY: deploymentKey, ...settings }
   const program = [`commands/${name}.ts`, ...args]
   return new Promise(resolve => {
     execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
