@@ -71,13 +71,13 @@ function Labels({ inventory: { items, space } }: { inventory: Inventory }) {
 function Label({ item, space }: { item: Item; space: string }) {
   const { publicUrl } = useSiteFacts()
   return (
-    <li className="flex min-w-0 items-center gap-4 rounded-card border border-hairline bg-white p-4 text-black print:break-inside-avoid">
+    <li className="flex min-w-0 flex-wrap items-center gap-4 rounded-card border border-hairline bg-white p-4 text-black print:break-inside-avoid">
       <QrCode
         text={`${publicUrl}/inventory/item/${item._id}`}
         label={words.code(item.name)}
-        className="size-28 shrink-0"
+        className="size-28 max-w-full shrink-0"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="font-heading font-semibold text-3xl tabular-nums">{item.number}</p>
         <p className="wrap-anywhere line-clamp-3 font-semibold">{item.name}</p>
         <p className="wrap-anywhere line-clamp-2 text-sm">
