@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
+import { UploadsContext } from '#foundation/web/picture/uploads.ts'
 import { copy } from '../copy.ts'
 import { Form, SubmitButton } from './Form.tsx'
 
@@ -33,6 +34,7 @@ export function FormDialog({
   submit,
 }: FormDialogProps) {
   const id = useId()
+  const [uploads, setUploads] = useState(0)
   return (
     <Dialog
       open
@@ -47,7 +49,7 @@ export function FormDialog({
           <SubmitButton
             form={id}
             variant={danger ? 'danger' : 'primary'}
-            disabled={!ready}
+            disabled={!ready || uploads > 0}
             loading={busy}
           >
             {submitLabel}
@@ -55,9 +57,11 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={id} onSubmit={submit} fault={fault}>
-        {children}
-      </Form>
+      <UploadsContext value={change => setUploads(before => before + change)}>
+        <Form id={id} onSubmit={submit} fault={fault}>
+          {children}
+        </Form>
+      </UploadsContext>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { UploadsContext } from '#foundation/web/picture/uploads.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { Button } from '../actions/Button.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -31,10 +32,13 @@ interface PicturesFieldProps {
 export function PicturesField({ words, atMost, upload, value, onChange }: PicturesFieldProps) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const addToForm = useAddToForm(value, onChange)
+  const countUpload = use(UploadsContext)
   const add = async (files: readonly File[]) => {
     if (value.length + files.length > atMost) return setFault(words.tooMany)
     setFault(undefined)
     setBusy(true)
+    countUpload(1)
     const added: string[] = []
     try {
       for (const file of files) {
@@ -49,7 +53,8 @@ export function PicturesField({ words, atMost, upload, value, onChange }: Pictur
       if (error instanceof Error) setFault(error.message)
     } finally {
       setBusy(false)
-      onChange([...value, ...added])
+      countUpload(-1)
+      addToForm(added)
     }
   }
   return (
@@ -70,6 +75,24 @@ export function PicturesField({ words, atMost, upload, value, onChange }: Pictur
       )}
     </div>
   )
+}
+
+/** An upload takes a while, and by then more may have been typed into the form. */
+function useAddToForm(value: readonly string[], onChange: PicturesFieldProps['onChange']) {
+  const latest = useRef<{ value: typeof value; onChange: typeof onChange }>(undefined)
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
+  return (added: readonly string[]) => {
+    const form = latest.current
+    if (form && added.length > 0) form.onChange([...form.value, ...added])
+  }
 }
 
 interface ChosenProps {
