@@ -5,11 +5,9 @@ import { Fieldset } from '#design/ui/fields/Fieldset.tsx'
 import { Stepper } from '#design/ui/fields/Stepper.tsx'
 import type { Item } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
+import type { Chosen } from './chosen-items.ts'
 
 const words = copy.handling
-
-/** By the id of the item. */
-export type Chosen<Detail> = Readonly<Record<string, Detail>>
 
 interface ChosenItemsProps<Detail extends { count: number }> {
   items: readonly Item[]
@@ -81,12 +79,4 @@ export function ChosenItems<Detail extends { count: number }>(props: ChosenItems
       </ul>
     </Fieldset>
   )
-}
-
-/** In the order of the list, without what has left it meanwhile. */
-export function linesOf<Detail extends { count: number }>(
-  items: readonly Item[],
-  chosen: Chosen<Detail>,
-): (Detail & { item: string })[] {
-  return items.flatMap(({ _id: item }) => (chosen[item] ? [{ ...chosen[item], item }] : []))
 }

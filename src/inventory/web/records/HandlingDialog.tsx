@@ -18,7 +18,8 @@ import type { Inventory, Item } from '../../rules/wire.ts'
 import { inventory as calls } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useReloadInventory } from '../queries.ts'
-import { type Chosen, ChosenItems, linesOf } from './ChosenItems.tsx'
+import { ChosenItems } from './ChosenItems.tsx'
+import { type Chosen, linesOf, stillPossible } from './chosen-items.ts'
 
 const words = copy.handling
 
@@ -50,7 +51,9 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
   const { typed, change, kept, markSent } = form
   const reload = useReloadInventory()
   const keyFor = usePressKey()
-  const lines = linesOf(items, typed.chosen)
+  const most = (item: Item) => (kind === 'return' ? item.stored : item.count - item.stored)
+  const chosen = stillPossible({ items, most, chosen: typed.chosen })
+  const lines = linesOf(items, chosen)
   const isTimed = typed.when === 'now' || typed.moment !== null
   const send = useAction(
     async () => {
@@ -72,7 +75,6 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
     },
     { atForm: true },
   )
-  const most = (item: Item) => (kind === 'return' ? item.stored : item.count - item.stored)
   return (
     <FormDialog
       title={words.title[kind]}
@@ -90,8 +92,8 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
         items={items}
         most={most}
         start={noDetail}
-        chosen={typed.chosen}
-        onChange={chosen => change({ chosen })}
+        chosen={chosen}
+        onChange={next => change({ chosen: next })}
         more={(item, detail, changeOne) => (
           <Condition bookingId={bookingId} item={item} detail={detail} onChange={changeOne} />
         )}

@@ -6,11 +6,12 @@ import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { wordsLength } from '../../rules/inventory-terms.ts'
-import type { Inventory } from '../../rules/wire.ts'
+import type { Inventory, Item } from '../../rules/wire.ts'
 import { inventory as calls } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useReloadInventory } from '../queries.ts'
-import { type Chosen, ChosenItems, linesOf } from '../records/ChosenItems.tsx'
+import { ChosenItems } from '../records/ChosenItems.tsx'
+import { type Chosen, linesOf, stillPossible } from '../records/chosen-items.ts'
 
 const words = copy.requests
 
@@ -32,7 +33,9 @@ export function AskDialog({ inventory, onClose }: AskDialogProps) {
   const { typed, change, kept, markSent } = useTyped(`inventory.ask.${bookingId}`, nothing)
   const reload = useReloadInventory()
   const keyFor = usePressKey()
-  const lines = linesOf(items, typed.chosen)
+  const most = (item: Item) => item.stored - item.asked
+  const chosen = stillPossible({ items, most, chosen: typed.chosen })
+  const lines = linesOf(items, chosen)
   const send = useAction(
     async () => {
       const request = { lines, words: typed.words.trim() }
@@ -59,10 +62,10 @@ export function AskDialog({ inventory, onClose }: AskDialogProps) {
       <p className="text-ink-soft">{words.about(other)}</p>
       <ChosenItems
         items={items}
-        most={item => item.stored - item.asked}
+        most={most}
         start={{}}
-        chosen={typed.chosen}
-        onChange={chosen => change({ chosen })}
+        chosen={chosen}
+        onChange={next => change({ chosen: next })}
       />
       <TextArea
         label={words.words}
