@@ -19,3 +19,8 @@ test('a typed number is brought within the bounds', () => {
   expect(numberTyped('-4', { min: 1 })).toBe(1)
   expect(numberTyped('250', { min: 1, max: 99 })).toBe(99)
 })
+
+test('what is counted is whole, and what goes up by other steps need not be', () => {
+  expect(numberTyped('2.5', { min: 1 })).toBe(2)
+  expect(numberTyped('82.5', { min: 0, step: 5 })).toBe(82.5)
+})

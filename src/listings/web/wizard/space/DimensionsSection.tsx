@@ -31,7 +31,7 @@ export function DimensionsSection({ form }: { form: StepForm }) {
           max={mostUnits}
           value={answers.storageNumber}
           error={wordsFor('storageNumber')}
-          onChange={count => change({ storageNumber: Math.trunc(count) })}
+          onChange={count => change({ storageNumber: count })}
         />
       </div>
     </FormSection>
