@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { FileDrop } from '#design/ui/fields/FileDrop.tsx'
+import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { DatePicker } from '#design/ui/pickers/DatePicker.tsx'
@@ -41,18 +42,18 @@ export function PostReading({ id, mayCorrect }: PostReadingProps) {
             help={words.percentHelp}
             inputMode="numeric"
             after="%"
-            maxLength={3}
+            maxLength={6}
             value={typed.percent}
-            onChange={event => change({ percent: event.target.value.replace(/\D/g, '') })}
+            onChange={event => change({ percent: event.target.value })}
             error={asked && !isPercent(typed.percent) && words.percentWrong}
           />
           <TextField
             label={words.celsius}
             optional
             after="°C"
-            maxLength={3}
+            maxLength={6}
             value={typed.celsius}
-            onChange={event => change({ celsius: event.target.value.replace(/[^\d-]/g, '') })}
+            onChange={event => change({ celsius: event.target.value })}
             error={asked && !isCelsius(typed.celsius) && words.celsiusWrong}
           />
         </div>
@@ -96,7 +97,9 @@ function useReading(id: string) {
   const sending = useAction(
     async () => {
       setAsked(true)
-      if (!picture.chosen || !isPercent(typed.percent) || !isCelsius(typed.celsius)) return
+      if (!picture.chosen || !isPercent(typed.percent) || !isCelsius(typed.celsius)) {
+        return focusFirstFault('form')
+      }
       const record = await postReading(id, typed, picture.chosen)
       queries.setQueryData(ownRecordQuery(id).queryKey, record)
       setAsked(false)
@@ -124,9 +127,10 @@ function usePicture() {
 }
 
 function isPercent(text: string): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) <= 100
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100
 }
 
 function isCelsius(text: string): boolean {
-  return text === '' || (/^-?\d{1,2}$/.test(text) && Number(text) >= -30 && Number(text) <= 60)
+  const typed = text.trim()
+  return typed === '' || (/^-?\d{1,2}$/.test(typed) && Number(typed) >= -30 && Number(typed) <= 60)
 }
