@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { largestFile } from '#listings/rules/import/columns.ts'
 import type { ImportPreview, ImportResult } from '#listings/rules/import/wire.ts'
 import { myListingsQuery } from '../queries.ts'
 import { imports } from './api.ts'
@@ -16,8 +17,9 @@ export function useImport() {
     async (chosen: File) => {
       setPreview(undefined)
       setResult(undefined)
-      setFile(chosen)
-      setPreview(await imports.preview(chosen))
+      const copied = await inMemory(chosen)
+      setFile(copied)
+      setPreview(await imports.preview(copied))
     },
     { atForm: true },
   )
@@ -38,4 +40,10 @@ export function useImport() {
     result,
     choose: (chosen: File) => void looking.run(chosen),
   }
+}
+
+/** A browser refuses to send a file that was saved again after it was chosen. */
+async function inMemory(file: File): Promise<File> {
+  if (file.size > largestFile) return file
+  return new File([await file.arrayBuffer()], file.name, { type: file.type })
 }
