@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
@@ -23,7 +23,6 @@ export const Route = createFileRoute('/labels/$bookingId')({
 
 function LabelsPage() {
   const { bookingId } = Route.useParams()
-  const router = useRouter()
   const found = useQuery(inventoryQuery(bookingId))
   return (
     <PrintedPage
@@ -34,7 +33,7 @@ function LabelsPage() {
         </>
       }
       words={words}
-      onBack={() => router.history.back()}
+      home={`/inventory/${bookingId}`}
       isReady={(found.data?.items.length ?? 0) > 0}
     >
       <Loaded

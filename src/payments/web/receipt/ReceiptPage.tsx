@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useBookingPage } from '#bookings/web/use-booking-page.ts'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
@@ -33,13 +34,13 @@ export const Route = createFileRoute('/receipt/$bookingId')({
 function ReceiptPage() {
   const { bookingId } = Route.useParams()
   const { month } = Route.useSearch()
-  const router = useRouter()
+  const home = useBookingPage(bookingId)
   const receipt = useQuery(receiptQuery(bookingId, month))
   return (
     <PrintedPage
       head={<PageHead title={words.title} />}
       words={words}
-      onBack={() => router.history.back()}
+      home={home}
       isReady={receipt.data !== undefined}
     >
       {receipt.isError && !receipt.data && <h1 className="sr-only">{words.title}</h1>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { useBookingPage } from '#bookings/web/use-booking-page.ts'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/goods-notices/$bookingId')({
 /** Each notice prints on its own sheet. */
 function GoodsNoticesPage() {
   const { bookingId } = Route.useParams()
-  const router = useRouter()
+  const home = useBookingPage(bookingId)
   const notices = useQuery(goodsNoticesQuery(bookingId))
   return (
     <PrintedPage
@@ -32,7 +33,7 @@ function GoodsNoticesPage() {
         </>
       }
       words={words}
-      onBack={() => router.history.back()}
+      home={home}
       isReady={notices.data !== undefined}
     >
       <Loaded
