@@ -35,7 +35,7 @@ function Question({ token }: { token: string }) {
   return (
     <Loaded
       query={link}
-      failed={copy.stopTitle}
+      failed={copy.stopFailed}
       waiting={<Skeleton className="h-40 w-full" />}
       missing={<Outcome title={copy.stopUnknown} words={copy.stopUnknownWords} />}
     >

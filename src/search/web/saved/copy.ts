@@ -79,6 +79,7 @@ export const copy = {
   nameOf: (place: string | undefined) => (place ? `Storage near ${place}` : 'Storage'),
 
   stopTitle: 'End these emails',
+  stopFailed: 'We could not look up which emails to end',
   stopQuestion: (name: string) => `Shall we stop writing about “${name}”?`,
   stopWords: 'The search stays saved, and you can turn its emails on again at any time.',
   stop: 'End the emails',
