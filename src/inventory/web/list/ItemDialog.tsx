@@ -7,6 +7,7 @@ import { Stepper } from '#design/ui/fields/Stepper.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { penceTyped } from '#foundation/rules/text/pence-typed.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import {
@@ -47,10 +48,9 @@ function typedOf(item: Item | undefined): Typed {
 
 /** Undefined where it is no amount. */
 function poundsOf(worth: string): number | null | undefined {
-  const text = worth.trim().replace(/^£\s*/, '').replaceAll(',', '')
-  if (text === '') return null
-  const pounds = Number(text)
-  return /^\d+(\.\d{1,2})?$/.test(text) && pounds <= valueAtMost ? pounds : undefined
+  if (worth.trim() === '') return null
+  const typed = penceTyped(worth)
+  return typed !== undefined && typed <= valueAtMost * 100 ? typed / 100 : undefined
 }
 
 /** What was typed is kept when the form is left. */

@@ -11,6 +11,7 @@ import { TextField } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { penceTyped } from '#foundation/rules/text/pence-typed.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { moneyKey } from '#payments/web/queries.ts'
@@ -118,11 +119,4 @@ function UsualShares({ leftPence, onTake }: UsualSharesProps) {
       ))}
     </div>
   )
-}
-
-/** Undefined for what is no amount. */
-function penceTyped(text: string): number | undefined {
-  const typed = /^£?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/,/g, ''))
-  if (!typed) return undefined
-  return Number(typed[1]) * 100 + Number((typed[2] ?? '').padEnd(2, '0') || 0)
 }
