@@ -28,6 +28,11 @@ describe('reading an upload', () => {
     expect(error.message).toBe('Too big, sorry.')
   })
 
+  it('says so when the file is empty', async () => {
+    const empty = sending(form => form.append('picture', file(0)))
+    await expect(readUpload(empty, rule)).rejects.toThrow('That file is empty.')
+  })
+
   it.each<[string, (form: FormData) => void]>([
     ['no file', form => form.append('note', 'x')],
     ['an empty form', () => undefined],

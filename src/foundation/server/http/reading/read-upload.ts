@@ -118,7 +118,7 @@ function collect(parser: busboy.Busboy, rule: UploadRule): Promise<Upload> {
     })
     parser.on('close', () => {
       if (file && file.length > 0) resolve({ bytes: file, fields })
-      else reject(new Failure('malformed', undefined, wordsForShape))
+      else reject(new Failure('malformed', undefined, file ? 'That file is empty.' : wordsForShape))
     })
   })
 }
