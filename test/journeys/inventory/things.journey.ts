@@ -98,8 +98,13 @@ test('things are listed, handed over, confirmed by the other side, and asked bac
 
   await test.step('labels lead to each thing, and the renter asks one back', async () => {
     await page.getByRole('link', { name: 'Print labels' }).click()
-    await expect(page.getByRole('img', { name: 'Code that leads to Oak sideboard' })).toBeVisible()
+    const code = page.getByRole('img', { name: 'Code that leads to Oak sideboard' })
+    await expect(code).toBeVisible()
     await expectFits(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const white = 'rgb(255, 255, 255)'
+    await expect(code.locator('xpath=..')).toHaveCSS('background-color', white)
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(`/inventory/${booking._id}`)
     const alone = await page.context().newPage()
