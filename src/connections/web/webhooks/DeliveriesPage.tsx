@@ -7,6 +7,7 @@ import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { logPageSize } from '../api.ts'
@@ -60,6 +61,11 @@ function Log({ address }: { address: Address }) {
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="wrap-anywhere text-lg">{address.url}</h2>
           <p className="mt-1 max-w-measure text-ink-soft">{words.intro}</p>
+          {!address.isOn && (
+            <p className="mt-3 max-w-measure text-ink-soft text-sm">
+              <Badge tone="danger">{copy.webhooks.off}</Badge> {copy.webhooks.offWords}
+            </p>
+          )}
         </div>
         {address.isOn && <SendTest id={address._id} className="max-sm:w-full" />}
       </div>
