@@ -24,6 +24,7 @@ test('a partner makes a key for a program, and has another told what happens', a
     await page.getByRole('button', { name: 'Make a key' }).click()
     await dialog.getByRole('button', { name: 'Make a key' }).click()
     await expect(dialog).toContainText('Please choose what the key may do.')
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Our website')
     await dialog.getByLabel('Listings', { exact: true }).check()
     await expectNoAxeViolations(page)

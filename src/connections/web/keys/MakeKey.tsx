@@ -27,7 +27,6 @@ export function MakeKey({ onClose, onMade }: MakeKeyProps) {
       await reload()
     },
   })
-  const { error: missing } = field('scopes')
   return (
     <FormDialog
       roomy
@@ -43,7 +42,7 @@ export function MakeKey({ onClose, onMade }: MakeKeyProps) {
         maxLength={60}
         required
       />
-      <Fieldset label={copy.keys.scopes} error={missing}>
+      <Fieldset label={copy.keys.scopes} error={field('scopes').error}>
         {keyScopes.map(scope => (
           <Checkbox
             key={scope}
