@@ -40,13 +40,13 @@ export function RequestActions({ bookingId, request }: RequestActionsProps) {
     }
   })
   if (allowed.length === 0) return null
-  const isFirst = (one: Deed) => (state === 'asked' ? one === 'date' : one === 'finish')
+  const main = state === 'asked' ? 'date' : 'finish'
   return (
     <div className="flex flex-wrap gap-3">
-      {allowed.map(one => (
+      {mainFirst(allowed, main).map(one => (
         <Button
           key={one}
-          variant={isFirst(one) ? 'primary' : 'secondary'}
+          variant={one === main ? 'primary' : 'secondary'}
           onClick={() => setDeed(one)}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
@@ -81,4 +81,8 @@ export function RequestActions({ bookingId, request }: RequestActionsProps) {
       )}
     </div>
   )
+}
+
+function mainFirst(allowed: readonly Deed[], main: Deed): Deed[] {
+  return allowed.toSorted((one, other) => Number(other === main) - Number(one === main))
 }
