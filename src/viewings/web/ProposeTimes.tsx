@@ -24,7 +24,7 @@ export function ProposeTimes({ times, onChange }: ProposeTimesProps) {
     <div className="grid gap-5">
       {times.map((time, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id of their own
-        <div key={index} className="grid justify-items-start gap-1">
+        <div key={index} className="grid grid-cols-1 gap-1">
           <DateTimePicker
             label={copy.time(index + 1)}
             help={index === 0 ? copy.timeHelp : undefined}
@@ -39,6 +39,7 @@ export function ProposeTimes({ times, onChange }: ProposeTimesProps) {
             <Button
               variant="ghost"
               size="sm"
+              className="justify-self-start"
               onClick={() => onChange(times.filter((_, other) => other !== index))}
             >
               {copy.remove(index + 1)}
