@@ -1,5 +1,10 @@
 import { formatPence, type Pence } from '#foundation/rules/money.ts'
-import { answerHours, openDaysAfterEnd, picturesAtMost } from '../rules/complaint-terms.ts'
+import {
+  answerHours,
+  openDaysAfterEnd,
+  picturesAtMost,
+  shortestText,
+} from '../rules/complaint-terms.ts'
 import type { Complaint } from '../rules/wire.ts'
 
 type Side = 'renter' | 'partner'
@@ -49,7 +54,7 @@ export const copy = {
     reason: 'What is it about?',
     choose: 'Please choose',
     text: 'What happened?',
-    textHelp: 'When, what, and what you two have tried. The other side reads it.',
+    textHelp: `When, what, and what you two have tried, in at least ${shortestText} characters. The other side reads it.`,
     wish: 'What would be fair?',
     send: 'Open the dispute',
     sent: 'The dispute is open, and the other side has been told',
@@ -59,7 +64,7 @@ export const copy = {
     title: 'Answer the dispute',
     about: 'You can answer once. Then we decide, and write to both of you.',
     text: 'How do you see it?',
-    textHelp: 'The other side reads it.',
+    textHelp: `At least ${shortestText} characters. The other side reads it.`,
     send: 'Send the answer',
     sent: 'Your answer is sent',
   },
