@@ -5,7 +5,8 @@ import { celsiusWords, longestNote, percentWords } from '#listings/rules/reading
 
 /** 3 March 2026 */
 const day = (isoDay: string) => `${Number(isoDay.slice(8))} ${monthText(isoDay.slice(0, 7))}`
-const celsius = (degrees: number | null) => (degrees === null ? '' : ` at ${degrees} °C`)
+const celsius = (degrees: number | null) =>
+  degrees === null ? '' : ` at ${degrees < 0 ? '−' : ''}${Math.abs(degrees)} °C`
 
 export const copy = {
   title: 'Dry record',
