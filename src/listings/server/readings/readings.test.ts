@@ -25,7 +25,7 @@ let picture: Buffer
 beforeAll(async () => {
   app = await testApp({ FLOOD_LIMIT: '100000' })
   host = await signUp(app)
-  picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#0E5A4A' } })
+  picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#0E5A4A' } })
     .withExif({ IFD0: { Artist: 'canary' } })
     .jpeg()
     .toBuffer()
