@@ -30,6 +30,8 @@ test('a partner shows how dry a space is, and a stranger sees it', async ({
   await expect(page.getByText('Please enter a whole number from 0 to 100.')).toBeVisible()
   await page.getByLabel('Relative humidity').fill('52')
   await page.getByLabel('Temperature').fill('9')
+  await page.reload()
+  await expect(page.getByLabel('Relative humidity')).toHaveValue('52')
   await page.getByLabel('Picture of the meter').setInputFiles(await photographOf(20_000))
   await expect(page.getByText(/^Chosen: .+ Choose another$/)).toBeVisible()
   await page.getByLabel('Note').fill('On the shelf at the back.')

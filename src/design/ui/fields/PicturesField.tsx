@@ -1,11 +1,9 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { photographLimits, shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { UploadsContext } from '#foundation/web/picture/uploads.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { Button } from '../actions/Button.tsx'
 import { FileDrop } from './FileDrop.tsx'
-
-const limits = { mostBytes: 4_500_000, longestSide: 1600 }
 
 interface PicturesFieldWords {
   label: string
@@ -42,7 +40,7 @@ export function PicturesField({ words, atMost, upload, value, onChange }: Pictur
     const added: string[] = []
     try {
       for (const file of files) {
-        const picture = await shrinkPicture(file, limits).catch(() => undefined)
+        const picture = await shrinkPicture(file, photographLimits).catch(() => undefined)
         if (!picture) {
           setFault(words.unreadable)
           break

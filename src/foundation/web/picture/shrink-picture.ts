@@ -13,6 +13,9 @@ interface Limits {
   longestSide: number
 }
 
+/** As large as the server shows a photograph, and small enough for it to take. */
+export const photographLimits: Limits = { mostBytes: 4_500_000, longestSide: 1600 }
+
 /** The whole picture as a JPEG within the limits. Throws if this browser cannot read it. */
 export async function shrinkPicture(file: File, limits: Limits): Promise<File> {
   const picture = await readPicture(file)

@@ -6,13 +6,13 @@ import { badgeUntil, mayCorrect, nextDueOn, nextFrom } from '#listings/rules/rea
 import type { OwnRecord, Reading } from '#listings/rules/readings/wire.ts'
 import { findListing, type ListingRow } from '../listing/listings-table.ts'
 import { presentOwnReading, presentReading } from './present-reading.ts'
-import { allReadings, lastReading, standingReadings } from './readings-table.ts'
+import { allReadings, lastReading, shownReadings } from './readings-table.ts'
 
 /** The host and the operator see them before the listing is public, as they see the listing. */
 export async function readReadings(ctx: Context, id: string, atMost: number): Promise<Reading[]> {
   const row = await findListing(ctx.db, id)
   if (!row?.is_public && !mayPreview(ctx, row)) return fail('not_found')
-  return (await standingReadings(ctx.db, id, atMost)).map(presentReading)
+  return (await shownReadings(ctx.db, id, atMost)).map(presentReading)
 }
 
 function mayPreview({ actor }: Context, row: ListingRow | undefined): boolean {

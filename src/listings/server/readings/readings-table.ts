@@ -47,12 +47,12 @@ export async function findReading(db: Db, id: string): Promise<ReadingRow | unde
 
 /** The newest of those that were not taken down. */
 export async function lastReading(db: Db, listingId: string): Promise<ReadingRow | undefined> {
-  const [last] = await standingReadings(db, listingId, 1)
+  const [last] = await shownReadings(db, listingId, 1)
   return last
 }
 
 /** Without those that were taken down, the newest first. */
-export async function standingReadings(
+export async function shownReadings(
   db: Db,
   listingId: string,
   atMost: number,

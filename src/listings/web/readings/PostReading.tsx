@@ -8,19 +8,20 @@ import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { DatePicker } from '#design/ui/pickers/DatePicker.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
-import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
+import { photographLimits, shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { postedWithinDays } from '#listings/rules/readings/series.ts'
 import { longestNote } from '#listings/rules/readings/wire.ts'
 import { ownRecordQuery, postReading } from './api.ts'
 import { copy } from './copy.ts'
 
 const words = copy.form
-const limits = { mostBytes: 4_500_000, longestSide: 1600 }
 
 interface PostReadingProps {
   id: string
@@ -29,34 +30,15 @@ interface PostReadingProps {
 
 export function PostReading({ id, mayCorrect }: PostReadingProps) {
   const form = useReading(id)
-  const { typed, change, asked, picture, sending } = form
+  const { typed, change, kept, asked, picture, sending } = form
   const today = londonDate(serverNow())
   return (
     <Card>
       <h3 className="text-xl">{mayCorrect ? words.correct : words.heading}</h3>
       {mayCorrect && <p className="mt-1 text-ink-soft">{words.correctWords}</p>}
       <Form onSubmit={sending.run} fault={sending.fault} className="mt-4">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={words.percent}
-            help={words.percentHelp}
-            inputMode="numeric"
-            after="%"
-            maxLength={6}
-            value={typed.percent}
-            onChange={event => change({ percent: event.target.value })}
-            error={asked && !isPercent(typed.percent) && words.percentWrong}
-          />
-          <TextField
-            label={words.celsius}
-            optional
-            after="°C"
-            maxLength={6}
-            value={typed.celsius}
-            onChange={event => change({ celsius: event.target.value })}
-            error={asked && !isCelsius(typed.celsius) && words.celsiusWrong}
-          />
-        </div>
+        <RestoredNotice kept={kept} sent />
+        <Figures {...{ typed, change, asked }} />
         <DatePicker
           label={words.readOn}
           help={words.readOnHelp}
@@ -88,10 +70,38 @@ export function PostReading({ id, mayCorrect }: PostReadingProps) {
   )
 }
 
+type FiguresProps = Pick<ReturnType<typeof useReading>, 'typed' | 'change' | 'asked'>
+
+function Figures({ typed, change, asked }: FiguresProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={words.percent}
+        help={words.percentHelp}
+        inputMode="numeric"
+        after="%"
+        maxLength={6}
+        value={typed.percent}
+        onChange={event => change({ percent: event.target.value })}
+        error={asked && !isPercent(typed.percent) && words.percentWrong}
+      />
+      <TextField
+        label={words.celsius}
+        optional
+        after="°C"
+        maxLength={6}
+        value={typed.celsius}
+        onChange={event => change({ celsius: event.target.value })}
+        error={asked && !isCelsius(typed.celsius) && words.celsiusWrong}
+      />
+    </div>
+  )
+}
+
 function useReading(id: string) {
   const queries = useQueryClient()
   const nothing = { percent: '', celsius: '', readOn: londonDate(serverNow()), note: '' }
-  const [typed, setTyped] = useState(nothing)
+  const { typed, change, kept, markSent } = useTyped(`reading.${id}`, nothing)
   const [asked, setAsked] = useState(false)
   const picture = usePicture()
   const sending = useAction(
@@ -103,14 +113,14 @@ function useReading(id: string) {
       const record = await postReading(id, typed, picture.chosen)
       queries.setQueryData(ownRecordQuery(id).queryKey, record)
       setAsked(false)
-      setTyped(nothing)
+      markSent()
+      change(nothing)
       picture.forget()
       toast.success(words.sent)
     },
     { atForm: true },
   )
-  const change = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }))
-  return { typed, change, asked, picture, sending }
+  return { typed, change, kept, asked, picture, sending }
 }
 
 function usePicture() {
@@ -119,7 +129,7 @@ function usePicture() {
   const choose = async ([file]: readonly File[]) => {
     if (!file) return
     setFault(undefined)
-    const shrunk = await shrinkPicture(file, limits).catch(() => undefined)
+    const shrunk = await shrinkPicture(file, photographLimits).catch(() => undefined)
     if (shrunk) setChosen(shrunk)
     else setFault(words.unreadable)
   }

@@ -49,7 +49,7 @@ function ReadingsPage() {
 
 function Record({ id, record }: { id: string; record: OwnRecord }) {
   const { title, readings, mayPost } = record
-  const standing = readings.filter(({ removedBecause }) => removedBecause === null)
+  const shown = readings.filter(({ removedBecause }) => removedBecause === null)
   const isOpen = mayPost && !isDone(record)
   return (
     <div className="grid max-w-5xl gap-6">
@@ -58,14 +58,14 @@ function Record({ id, record }: { id: string; record: OwnRecord }) {
         <p className="mt-2 max-w-measure text-ink-soft">{words.about}</p>
         <p className="mt-2 max-w-measure text-ink-soft">{words.honest}</p>
       </div>
-      <Standing record={record} />
+      <BadgeNotice record={record} />
       {!mayPost && <Alert tone="warning" title={words.notApproved} />}
       <div className={cx('grid items-start gap-6', isOpen && 'lg:grid-cols-2')}>
         {isOpen && <PostReading id={id} mayCorrect={readings.some(one => one.mayChange)} />}
         {readings.length > 0 && (
           <Card className="grid gap-5">
             <h3 className="text-xl">{words.series}</h3>
-            {standing.length > 1 && <ReadingChart readings={standing} />}
+            {shown.length > 1 && <ReadingChart readings={shown} />}
             <OwnReadings id={id} readings={readings} />
             <a href={`/book/${id}`} className="text-link touch-target justify-self-start">
               {words.publicPage}
@@ -82,16 +82,16 @@ function isDone({ nextFrom }: OwnRecord): boolean {
   return nextFrom !== null && nextFrom > londonDate(serverNow())
 }
 
-function Standing({ record }: { record: OwnRecord }) {
+function BadgeNotice({ record }: { record: OwnRecord }) {
   const { badgeUntil, dueOn, nextFrom } = record
   if (badgeUntil === null || dueOn === null) {
     return <Alert title={words.none}>{words.noneWords}</Alert>
   }
-  const shows = badgeUntil >= londonDate(serverNow())
+  const isShown = badgeUntil >= londonDate(serverNow())
   return (
     <Alert
-      tone={shows ? 'success' : 'warning'}
-      title={shows ? words.shows(badgeUntil) : words.over(badgeUntil)}
+      tone={isShown ? 'success' : 'warning'}
+      title={isShown ? words.shows(badgeUntil) : words.over(badgeUntil)}
     >
       {isDone(record) && nextFrom ? words.notYet(nextFrom, dueOn) : words.due(dueOn)}
     </Alert>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { sentenceOf } from '#accounts/web/form/show-failure.ts'
-import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { photographLimits, shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { picturesAtMost } from '../../rules/message-terms.ts'
 import { messages } from '../api.ts'
 import { copy } from '../copy.ts'
-
-const limits = { mostBytes: 4_500_000, longestSide: 1600 }
 
 /** Pictures are uploaded when chosen; the message only names their addresses. */
 export function usePictureUpload(
@@ -22,7 +20,7 @@ export function usePictureUpload(
     setBusy(true)
     try {
       for (const file of files) {
-        const picture = await shrinkPicture(file, limits).catch(() => undefined)
+        const picture = await shrinkPicture(file, photographLimits).catch(() => undefined)
         if (!picture) return setFault(copy.pictures.unreadable)
         onUploaded(await messages.upload(threadId, picture))
       }

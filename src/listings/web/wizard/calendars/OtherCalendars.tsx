@@ -84,7 +84,7 @@ function OneCalendar({ listing, calendar }: OneCalendarProps) {
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-medium">{name}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">{host}</p>
-          <p className="mt-1 text-sm">{standing(calendar)}</p>
+          <p className="mt-1 text-sm">{summaryOf(calendar)}</p>
         </div>
         <DeleteButton
           label={words.remove(name)}
@@ -118,7 +118,7 @@ function OneCalendar({ listing, calendar }: OneCalendarProps) {
   )
 }
 
-function standing({ closed, ...calendar }: OtherCalendar): string {
+function summaryOf({ closed, ...calendar }: OtherCalendar): string {
   const { readAt } = calendar
   if (readAt === null) return calendar.failing ? '' : words.waiting
   return `${words.closes(dayCount(closed))} ${words.readAt(formatMoment(new Date(readAt)))}`
