@@ -55,6 +55,12 @@ export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
           Where moving is offered: a licensed driver, a vehicle that is insured for the job, and
           care with the goods.
         </li>
+        <li>
+          Posting a reading of a dry record only as the meter in that space shows it, on that day.
+        </li>
+        <li>
+          What programs do with the keys you give them, and with what they learn of renters by them.
+        </li>
         <li>Declaring income, and any registration that the activity needs.</li>
       </ul>
     ),
