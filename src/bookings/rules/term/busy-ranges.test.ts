@@ -38,6 +38,14 @@ describe('busy ranges', () => {
     expect(busyRanges([period(0, 1), period(0, 1)], 1)).toEqual([{ ...period(0, 1), unitsFree: 0 }])
   })
 
+  it('counts what is closed as all units, however many there are', () => {
+    const many = 1_000_000_000
+    expect(busyRanges([period(1, 3)], many, [period(2, 4), period(3, 5)])).toEqual([
+      { ...period(1, 2), unitsFree: many - 1 },
+      { ...period(2, 5), unitsFree: 0 },
+    ])
+  })
+
   it('lists true stretches in their order, each different from the one it touches', () => {
     fc.assert(
       fc.property(periods, held => {

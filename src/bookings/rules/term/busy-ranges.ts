@@ -4,11 +4,20 @@ export interface BusyRange extends Period {
   unitsFree: number
 }
 
-export function busyRanges(held: readonly Period[], units: number): BusyRange[] {
-  const changes = held
-    .flatMap(({ start, end }) => [
-      { at: start.getTime(), taken: 1 },
-      { at: end.getTime(), taken: -1 },
+/** What is closed takes all units. */
+export function busyRanges(
+  held: readonly Period[],
+  units: number,
+  closed: readonly Period[] = [],
+): BusyRange[] {
+  const takings = [
+    ...held.map(period => ({ period, taken: 1 })),
+    ...closed.map(period => ({ period, taken: units })),
+  ]
+  const changes = takings
+    .flatMap(({ period: { start, end }, taken }) => [
+      { at: start.getTime(), taken },
+      { at: end.getTime(), taken: -taken },
     ])
     .sort((one, other) => one.at - other.at)
   const ranges: BusyRange[] = []

@@ -22,8 +22,7 @@ export async function busyTimes(
 }
 
 function timesOf({ units, unavailable }: Space, held: readonly Period[]): BusyRange[] {
-  const closed = unavailable.flatMap(period => Array.from({ length: units }, () => period))
-  return busyRanges([...held, ...closed], units).map(({ start, end, unitsFree }) => ({
+  return busyRanges(held, units, unavailable).map(({ start, end, unitsFree }) => ({
     startDate: start.toISOString(),
     endDate: end.toISOString(),
     unitsFree,
