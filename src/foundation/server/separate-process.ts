@@ -45,16 +45,12 @@ export function openSeparateProcess<Work extends object, Answer>(description: Se
     child.channel?.ref()
     const killTimer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
     const answer = new Promise<Answer | undefined>(resolve => {
-      const answered = (message: unknown) => {
-        child.off('exit', died)
-        resolve(message as Answer)
+      const ended = (message?: unknown) => {
+        child.off('message', ended).off('exit', died).off('error', died)
+        resolve(message as Answer | undefined)
       }
-      const died = () => {
-        child.off('message', answered)
-        resolve(undefined)
-      }
-      child.once('message', answered)
-      child.once('exit', died)
+      const died = () => ended()
+      child.once('message', ended).once('exit', died).once('error', died)
       child.send(work, error => error && died())
     })
     return answer.finally(() => {
