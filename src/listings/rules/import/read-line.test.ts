@@ -19,6 +19,21 @@ const problemsOf = (cells: Cells) =>
   Object.fromEntries(readLine({ ...whole, ...cells }, choices).problems)
 
 describe('a line of a file', () => {
+  it('is read in a moment, also where a cell names thousands of options', () => {
+    let looked = 0
+    const option = {
+      value: 'dry',
+      get label() {
+        looked += 1
+        return 'Dry'
+      },
+    }
+    const counting = { ...choices, 'storage-features': [option, option] }
+    const { problems } = readLine({ ...whole, storageFeatures: 'damp|'.repeat(9000) }, counting)
+    expect(problems.get('storageFeatures')).toBe('Please choose one of the options.')
+    expect(looked).toBeLessThan(10)
+  })
+
   it('is what the wizard would have sent', () => {
     const { reference, form, problems } = readLine(whole, choices)
     expect([...problems]).toEqual([])

@@ -75,8 +75,11 @@ function readCell(field: ImportField, text: string, choices: Choices): Value | u
     case 'choice':
       return chosen(text, choices[list] ?? [])
     case 'choices': {
+      const known = choices[list] ?? []
       const all = text.split(/[|;]/).map(one => one.trim())
-      const found = all.filter(Boolean).map(one => chosen(one, choices[list] ?? []))
+      const given = all.filter(Boolean)
+      if (given.length > known.length) return undefined
+      const found = given.map(one => chosen(one, known))
       return found.every(one => one !== undefined) ? found : undefined
     }
     case 'yesNo':

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -31,7 +32,7 @@ export async function carryOutImport(
   if (digestOf(bytes) !== digest) fail('import_changed')
   const { lines, problems } = await checkFile(ctx.db, bytes)
   if (problems.length > 0 || lines.length === 0) fail('import_faulty')
-  const located = await Promise.all(lines.map(withPlace))
+  const located = await withPlaces(lines)
   return transaction(ctx.db, async tx => {
     await lockStaying(tx, id)
     await waitForImport(tx, id)
@@ -60,6 +61,16 @@ export async function carryOutImport(
 
 function draftOf({ reference, form }: CheckedLine, hostId: string, now: Date): ListingDraft {
   return { ...applyForm(blankListing(newId(now), hostId, now), form), reference }
+}
+
+/** One at a time, so that others are answered meanwhile. */
+async function withPlaces(lines: readonly CheckedLine[]): Promise<CheckedLine[]> {
+  const located: CheckedLine[] = []
+  for (const line of lines) {
+    located.push(await withPlace(line))
+    await nextTurn()
+  }
+  return located
 }
 
 /** Roughly, by its postcode or its town. The partner sees the pin when adding pictures. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvOf } from '#foundation/rules/csv.ts'
+import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
 import { importColumns, importFields, mostLines } from '#listings/rules/import/columns.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { statementsOf } from '#test/asked-statements.ts'
@@ -80,6 +81,14 @@ describe('a file of spaces', () => {
     const refused = await carryOut(file)
     expect([refused.status, refused.body.code]).toEqual([422, 'import_faulty'])
     expect(await drafts()).toEqual([])
+  })
+
+  it('ends with its last line, however many empty ones a spreadsheet has left above it', async () => {
+    const empty = `${','.repeat(importFields.length - 1)}\r\n`.repeat(mostLines + 5)
+    const head = fileOf({ reference: 'A' })
+    const last = csvOf([lineOf({ reference: 'B', monthlyRate: 'lots' })])
+    const { lines, problems } = await preview(`${head}\r\n${empty}${last}`)
+    expect([lines, problems]).toMatchObject([2, [{ line: mostLines + 8, value: 'lots' }]])
   })
 
   it('may be extended and sent again: what has a known reference is left out', async () => {
@@ -181,6 +190,31 @@ describe('the text of a file', () => {
     const { status, body } = await app.post('/listings/imports/preview', withFile(file), host)
     expect([status, body.message]).toEqual([415, expect.stringContaining('CSV UTF-8')])
   })
+})
+
+it('looks places up one by one, so that others are answered meanwhile', async () => {
+  let [turn, ticking] = [0, setImmediate(() => undefined)]
+  const tick = () => {
+    turn += 1
+    ticking = setImmediate(tick)
+  }
+  const turns: number[] = []
+  const looking = vi.spyOn(embeddedGazetteer, 'find').mockImplementation(async () => {
+    turns.push(turn)
+    return undefined
+  })
+  tick()
+  await carryOut(fileOf({}, {}, {}, {}))
+  clearImmediate(ticking)
+  looking.mockRestore()
+  expect([turns.length, new Set(turns).size]).toEqual([4, 4])
+})
+
+it('tells of a file with ever so many headings or lines what is wrong with it, briefly', async () => {
+  const { problemCount } = await preview('Castle,'.repeat(200_000))
+  expect(problemCount).toBeLessThan(200)
+  const { problems } = await preview(`${fileOf({})}\r\n${',\r\n'.repeat(20_000)}`)
+  expect(problems).toMatchObject([{ message: expect.stringContaining('far too many lines') }])
 })
 
 it('makes a thousand in a few statements', async () => {

@@ -53,6 +53,7 @@ export function readFile(bytes: Uint8Array): ReadFile {
 }
 
 const tooManyLines = `A file may have at most ${mostLines.toLocaleString('en-GB')} spaces. Please split it.`
+const tooManyEmpty = 'This file has far too many lines. Please delete the empty ones.'
 const tooManyCells = (cells: number, columns: number) =>
   `This line has ${cells} cells, and there are ${columns} headings. Please look for a comma or a quotation mark too many.`
 
@@ -75,11 +76,15 @@ interface CsvRecord {
   cells: string[]
 }
 
-/** Up to one record more than a file may have, so that the rest need not be read. */
+/** Spreadsheets leave lines of nothing but commas; however many, a file is read in a moment. */
+const mostRecords = 10 * mostLines
+
+/** Up to one line more than a file may have. */
 function recordsOf(read: string): { records: CsvRecord[]; fault?: ImportProblem } {
   // The library counts a break of two characters within quotes as two lines.
   const text = read.replace(/\r\n?/g, '\n')
   const records: CsvRecord[] = []
+  let [count, last] = [0, 0]
   try {
     parse(text, {
       bom: true,
@@ -87,15 +92,16 @@ function recordsOf(read: string): { records: CsvRecord[]; fault?: ImportProblem 
       record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
-      to: mostLines + 2,
+      to: mostRecords,
       on_record(record: string[], { lines }) {
-        if (record.some(cell => cell.trim() !== '')) {
+        ;[count, last] = [count + 1, lines]
+        if (records.length < mostLines + 2 && record.some(cell => cell.trim() !== '')) {
           records.push({ line: lines - breaksIn(record), cells: record })
         }
         return null
       },
     })
-    return { records }
+    return count < mostRecords ? { records } : { records, fault: problem(last, tooManyEmpty) }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number(error.lines ?? records.length + 1)
@@ -128,10 +134,13 @@ const byHeading = new Map(
   ]),
 )
 
+/** Far more than we know; of so many at least some are told to be wrong. */
+const mostHeadings = 100
+
 function readHeadings({ line, cells }: CsvRecord) {
   const problems: ImportProblem[] = []
   const last = cells.findLastIndex(cell => cell.trim() !== '')
-  const fields = cells.slice(0, last + 1).flatMap((cell): ImportField[] => {
+  const fields = cells.slice(0, Math.min(last + 1, mostHeadings)).flatMap((cell): ImportField[] => {
     const field = byHeading.get(foldWords(cell))
     if (!field) problems.push(problem(line, 'We do not know this heading.', cell))
     return field ? [field] : []
