@@ -138,22 +138,22 @@ end $$;
 create trigger place_inventory_link before insert on inventory_link
   for each row execute function place_inventory_link();
 
--- The links that no longer fit: none, unless somebody tampered.
+-- The links that no longer fit: none, unless somebody tampered. Those of one booking are found
+-- without looking at all others.
 create view broken_inventory_link as
-  select (link).id, (link).booking_id, (link).number, fault
+  select id, booking_id, number, fault
   from (
-    select link, case
-      when (link).number <> number_before + 1 then 'gap'
-      when (link).hash <> chain_hash(hash_before, inventory_line(link)) then 'link'
-      when inventory_content.content is not null
-        and inventory_digest(inventory_content.content) <> (link).digest then 'content'
+    select linked.id, booking_id, number, case
+      when number <> number_before + 1 then 'gap'
+      when hash <> chain_hash(hash_before, line) then 'link'
+      when content is not null and inventory_digest(content) <> digest then 'content'
     end as fault
     from (
-      select inventory_link as link, booking_id,
+      select id, booking_id, number, digest, hash, inventory_line(inventory_link) as line,
         lag(number, 1, 0) over earlier as number_before,
         lag(hash, 1, ''::bytea) over earlier as hash_before
       from inventory_link window earlier as (partition by booking_id order by number)
     ) as linked
-    left join inventory_content on link_id = (link).id
+    left join inventory_content on link_id = linked.id
   ) as checked
   where fault is not null;

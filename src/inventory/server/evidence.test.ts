@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Evidence } from '#inventory/rules/evidence-wire.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { untilWaiting } from '#test/database.ts'
 import { again, anOperator, signUp } from '#test/factories.ts'
 import { personContext } from '../../../demo/person-context.ts'
 import { eraseInventories, exportInventories, tidyInventories } from './account-leaving.ts'
@@ -152,6 +153,44 @@ describe('the evidence of a booking', () => {
       4,
       null,
     ],
+    [
+      'a hand-over taken out',
+      `with gone as (delete from inventory_content where link_id = ${contentOf(3)} returning link_id)
+       delete from inventory_link where booking_id = $1 and number = 3`,
+      3,
+      null,
+    ],
+    [
+      'a link that was changed, whose new hash was added to the log',
+      `with changed as (
+         update inventory_link as link set at = at - interval '1 day', hash = chain_hash(
+           (select hash from inventory_link as one where one.booking_id = $1 and one.number = 3),
+           inventory_line((
+             link.id, booking_id, number, record_id, event, side, person_id, at - interval '1 day',
+             digest, hash
+           )::inventory_link)
+         ) where booking_id = $1 and number = 4 returning *
+       )
+       insert into audit_event (id, action, subject_type, subject_id, details)
+       select gen_random_uuid(), 'inventory.confirmed', 'booking', booking_id::text,
+         jsonb_build_object('kind', 'handOver', 'link', number, 'hash', encode(hash, 'hex'))
+       from changed`,
+      4,
+      'audit',
+    ],
+    [
+      'an objection that is shown as a confirmation',
+      `update inventory_record set state = 'confirmed' where booking_id = $1`,
+      2,
+      'content',
+    ],
+    [
+      'a time that is shown otherwise than it was recorded',
+      `update inventory_record set happened_at = happened_at - interval '1 day'
+       where id = (select record_id from inventory_link where booking_id = $1 and number = 3)`,
+      3,
+      'content',
+    ],
   ]
   it.each(cases)('names %s', async (_why, sql, number, fault) => {
     await tamper(sql)
@@ -164,6 +203,61 @@ describe('the evidence of a booking', () => {
     const headers = { accept: 'text/html' }
     const page = await app.get(`/booking/${stored.bookingId}/evidence`, { ...stored.host, headers })
     expect(page.body).toContain(`Link ${number} is ${fault ? 'broken' : 'missing'}`)
+  })
+
+  it.each(['name', 'count', 'declared_value'])(
+    'names a %s that the list shows otherwise',
+    async what => {
+      const { change, read } = inventory()
+      const [item] = (await read()).items
+      await change(item._id, { name: 'Chest', count: 12, declaredValue: 20 })
+      expect((await evidence()).whole).toBe(true)
+      const other = { name: `'Box'`, count: '11', declared_value: '1' }[what]
+      await app.pool.query(`update inventory_item set ${what} = ${other} where booking_id = $1`, [
+        stored.bookingId,
+      ])
+      const { whole, links } = await evidence()
+      expect([whole, links.at(-1)]).toMatchObject([false, { number: 5, fault: 'content' }])
+    },
+  )
+
+  it('is of one instant: what is recorded while it is read breaks nothing', async () => {
+    const writer = await app.pool.connect()
+    await writer.query('begin')
+    await writer.query('lock table audit_event in access exclusive mode')
+    const reading = evidence()
+    await untilWaiting(app.pool, 1)
+    await writer.query(
+      `with link as (
+         insert into inventory_link
+           (id, booking_id, record_id, event, side, person_id, at, digest)
+         select gen_random_uuid(), booking_id, record_id, event, side, person_id, now(), digest
+         from inventory_link where booking_id = $1 and number = 4 returning *
+       )
+       insert into audit_event (id, action, subject_type, subject_id, details)
+       select gen_random_uuid(), 'inventory.confirmed', 'booking', booking_id::text,
+         jsonb_build_object('kind', 'handOver', 'link', number, 'hash', encode(hash, 'hex'))
+       from link`,
+      [stored.bookingId],
+    )
+    await writer.query('commit')
+    writer.release()
+    expect(await reading).toMatchObject({ whole: true, missing: [] })
+    expect((await evidence()).links).toHaveLength(5)
+  })
+
+  it('reads each picture once, and no chain but that of its booking', async () => {
+    const opened = vi.spyOn(app.services.media, 'open')
+    await evidence()
+    expect(opened.mock.calls.map(([name]) => name).sort()).toEqual(
+      [nameOf(pictures.listed), nameOf(pictures.shown)].sort(),
+    )
+    opened.mockRestore()
+    const { rows } = await app.pool.query(
+      `explain select * from broken_inventory_link where booking_id = '${stored.bookingId}'`,
+    )
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(plan.slice(plan.indexOf('WindowAgg'))).toMatch(/(Index Cond|Filter): \(booking_id = /)
   })
 
   it('names a picture whose bytes were changed, and one that is gone', async () => {

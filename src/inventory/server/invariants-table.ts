@@ -19,7 +19,7 @@ const invariants = {
         and details->>'link' = link.number::text
         and details->>'hash' = encode(link.hash, 'hex')
     )`,
-  'no link of an inventory is gone that the audit log knows': sql`
+  'no link of an inventory is gone or another than the audit log knows': sql`
     select subject_id || ' link ' || (details->>'link') as subject from audit_event
     where action in (
         'inventory.recorded', 'inventory.confirmed', 'inventory.objected', 'inventory.withdrawn'
@@ -27,13 +27,23 @@ const invariants = {
       and not exists (
         select from inventory_link
         where booking_id::text = subject_id and number::text = details->>'link'
+          and encode(hash, 'hex') = details->>'hash'
       )`,
   'a record of an inventory stands as its last link says': sql`
-    select record.id::text as subject from inventory_record as record
-    where state <> coalesce((
-      select case event when 'recorded' then 'waiting' else event end from inventory_link
+    select record.booking_id || ' link ' || coalesce(last.number, 0) as subject
+    from inventory_record as record left join lateral (
+      select number, event from inventory_link
       where record_id = record.id order by number desc limit 1
-    ), '')`,
+    ) as last on true
+    where state is distinct from case event when 'recorded' then 'waiting' else event end`,
+  'a record of an inventory says what its link says': sql`
+    select link.booking_id || ' link ' || link.number as subject
+    from inventory_record as record
+    join inventory_link as link on record_id = record.id and event = 'recorded'
+    left join inventory_content on link_id = link.id
+    where record.side <> link.side or record.created_at <> link.at
+      or record.kind <> content->>'kind'
+      or record.happened_at <> (content->>'happenedAt')::timestamptz`,
   'no more is stored than is listed, and never less than nothing': sql`
     select item.id::text as subject from inventory_item as item
     join (

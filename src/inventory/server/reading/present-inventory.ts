@@ -66,15 +66,16 @@ interface Reading {
   now: Date
 }
 
+/** Undefined for one that somebody has taken out of the chain. */
 function presentRecord(
   row: RecordRow,
   inventory: InventoryRows,
   { reader, now }: Reading,
-): ItemRecord {
+): ItemRecord | undefined {
   const links = inventory.links.filter(({ record_id }) => record_id === row.id)
   const recorded = links.find(({ event }) => event === 'recorded')
   const objected = links.find(({ event }) => event === 'objected')?.content
-  if (!recorded) throw new Error('Every record has a link')
+  if (!recorded) return undefined
   const content = contentOf(inventory, row.id)
   return {
     _id: row.id,
@@ -110,7 +111,7 @@ function presentListed({ name, count, declaredValuePence }: ListedItem) {
 /** Newest first, as in the chain. */
 export function presentRecords(inventory: InventoryRows, reading: Reading): ItemRecord[] {
   return inventory.records
-    .map(row => presentRecord(row, inventory, reading))
+    .flatMap(row => presentRecord(row, inventory, reading) ?? [])
     .toSorted((one, other) => other.link - one.link)
 }
 
@@ -122,7 +123,7 @@ export async function presentRecordOf(
 ): Promise<ItemRecord> {
   const inventory = await readInventoryRows(db, bookingId)
   const row = inventory.records.find(one => one.id === id) ?? fail('not_found')
-  return presentRecord(row, inventory, { reader, now })
+  return presentRecord(row, inventory, { reader, now }) ?? fail('not_found')
 }
 
 export function presentRequest(

@@ -80,20 +80,25 @@ export async function checkedLinks(db: Db, bookingId: string): Promise<CheckedLi
     select link.*, inventory_line(link) as line, content, content::text as content_text, fault
     from inventory_link as link
     left join inventory_content on link_id = link.id
-    left join broken_inventory_link as broken
-      on broken.id = link.id and broken.booking_id = ${bookingId}
+    left join (
+      select id, fault from broken_inventory_link where booking_id = ${bookingId}
+    ) as broken on broken.id = link.id
     where link.booking_id = ${bookingId}
     order by link.number`.execute(db)
   return rows
 }
 
+export interface AuditedLink {
+  number: number
+  hash: string
+  kind: string
+}
+
 /** What the sealed audit log holds about the chain of a booking. */
-export async function auditedLinks(
-  db: Db,
-  bookingId: string,
-): Promise<{ number: number; hash: string }[]> {
-  const { rows } = await sql<{ number: number; hash: string }>`
-    select (details->>'link')::int as number, details->>'hash' as hash from audit_event
+export async function auditedLinks(db: Db, bookingId: string): Promise<AuditedLink[]> {
+  const { rows } = await sql<AuditedLink>`
+    select (details->>'link')::int as number, details->>'hash' as hash, details->>'kind' as kind
+    from audit_event
     where subject_type = 'booking' and subject_id = ${bookingId}
       and action like 'inventory.%' and details ? 'link'
     order by position`.execute(db)
