@@ -12,6 +12,10 @@ export const valueAtMost = 1_000_000
 export const noteLength = 300
 export const wordsLength = 1000
 export const recordsAtMost = 300
+/** In all records of a booking together: both sides read all of it again and again. */
+export const linesAtMost = 3000
+/** That were uploaded for a booking; all of them are read again for its evidence. */
+export const uploadsAtMost = 1500
 export const openRequestsAtMost = 10
 /** How far back a hand-over or a return may lie when it is recorded. */
 export const recordedWithinDays = 30

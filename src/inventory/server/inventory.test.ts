@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { linesAtMost, uploadsAtMost } from '#inventory/rules/inventory-terms.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { recordPaid } from '#test/bookings.ts'
+import { untilWaiting } from '#test/database.ts'
 import { mailTo, type Person, signUp, strangerId } from '#test/factories.ts'
 import { brokenInventories } from './invariants-table.ts'
 import { anApprovedBooking, aPaidBooking, inventoryOf, type Stored } from './inventory.fixture.ts'
@@ -85,6 +87,29 @@ describe('the list of things', () => {
     expect((await read()).items).toHaveLength(200)
   })
 
+  it('holds so many records, lines and pictures that both sides can always read it', async () => {
+    const stored = await aPaidBooking(app)
+    const { record, upload } = inventoryOf(app, stored)
+    const { rows } = await app.pool.query(
+      `insert into inventory_item (id, booking_id, number, name, count, created_at)
+       select gen_random_uuid(), $1, number, 'Box', 999, now()
+       from generate_series(1, 200) as number returning id`,
+      [stored.bookingId],
+    )
+    const lines = rows.map(({ id: item }) => ({ item, count: 1 }))
+    for (let sent = 0; sent < linesAtMost; sent += lines.length) {
+      expect((await record('handOver', lines)).status).toBe(201)
+    }
+    expect((await record('return', lines.slice(0, 1))).body.code).toBe('inventory_full')
+    await app.pool.query(
+      `insert into inventory_picture (name, booking_id, owner_id, digest, created_at)
+       select 'name ' || number, $1, $2, '', now() from generate_series(1, $3::int) as number`,
+      [stored.bookingId, stored.renter.user._id, uploadsAtMost - 1],
+    )
+    expect(await upload()).toMatch('/media/')
+    expect(await upload()).toBeUndefined()
+  })
+
   it('is led to by the code on a label, for these two people', async () => {
     const stored = await anApprovedBooking(app)
     const { _id: id } = (await inventoryOf(app, stored).list()).body.data
@@ -152,6 +177,22 @@ describe('a hand-over', () => {
     expect((await subjects(stored.host)).join()).toContain('has confirmed a hand-over')
     expect(await read()).toMatchObject({ items: [{ stored: 6 }], chain: { length: 2 } })
     await expectSound()
+  })
+
+  it('shows no picture that is dropped as unused at the same moment', async () => {
+    const stored = await aPaidBooking(app)
+    const { list, record, upload, evidence } = inventoryOf(app, stored)
+    const { _id: item } = (await list()).body.data
+    const picture = await upload()
+    const tidying = await app.pool.connect()
+    await tidying.query('begin')
+    await tidying.query('delete from inventory_picture where booking_id = $1', [stored.bookingId])
+    const recording = record('handOver', [{ item, count: 1, pictures: [picture] }])
+    await untilWaiting(app.pool, 1)
+    await tidying.query('commit')
+    tidying.release()
+    expect((await recording).status).toBe(422)
+    expect((await evidence()).whole).toBe(true)
   })
 
   it('is objected to in words, and then confirmed or taken back', async () => {

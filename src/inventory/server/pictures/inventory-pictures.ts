@@ -7,9 +7,10 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { photograph, readPicture } from '#foundation/server/media/read-picture.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaPath, nameInPath } from '#foundation/server/media/stores/media-name.ts'
-import { mayList, mayReturn } from '#inventory/rules/inventory-terms.ts'
+import { mayList, mayReturn, uploadsAtMost } from '#inventory/rules/inventory-terms.ts'
 import { mayReadInventory, requireSide } from '../reading/require-side.ts'
 import {
+  countInventoryPictures,
   insertInventoryPicture,
   inventoryPicturesKnown,
   markLinked,
@@ -28,6 +29,9 @@ export async function uploadInventoryPicture(
 ): Promise<string> {
   const { personId, booking } = await requireSide(ctx, bookingId)
   if (!mayList(booking, ctx.now) && !mayReturn(booking)) return fail('inventory_not_possible')
+  if ((await countInventoryPictures(ctx.db, bookingId)) >= uploadsAtMost) {
+    return fail('inventory_full')
+  }
   const { name, bytes } = await readPicture(request, inventoryPictureRule)
   await insertInventoryPicture(ctx.db, {
     name,

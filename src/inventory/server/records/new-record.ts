@@ -3,11 +3,11 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { recordsAtMost } from '#inventory/rules/inventory-terms.ts'
+import { linesAtMost, recordsAtMost } from '#inventory/rules/inventory-terms.ts'
 import { isHandling } from '#inventory/rules/record-life.ts'
 import { beginRecord, type RecordGiven } from '../lives/change-record.ts'
 import type { Scene } from '../reading/require-side.ts'
-import type { RecordedContent } from '../tables/link-content.ts'
+import { type RecordedContent, recordedIn } from '../tables/link-content.ts'
 import type { RecordRow } from '../tables/records-table.ts'
 
 type Recorded = Omit<RecordedContent, 'nonce' | 'happenedAt'> & { happenedAt: Date }
@@ -20,7 +20,10 @@ export async function addRecord(
   { happenedAt, ...content }: Recorded,
   given: Pick<RecordGiven, 'isPossible' | 'addsUp'> = {},
 ): Promise<RecordRow> {
-  if (inventory.records.length >= recordsAtMost) return fail('inventory_full')
+  const before = inventory.links.flatMap(link => recordedIn(link.content)?.lines ?? [])
+  const isFull =
+    inventory.records.length >= recordsAtMost || before.length + content.lines.length > linesAtMost
+  if (isFull) return fail('inventory_full')
   const row: RecordRow = {
     id: newId(ctx.now),
     booking_id: booking.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 
 export interface InventoryPictureRow {
   name: string
@@ -33,6 +34,15 @@ export async function inventoryPicturesKnown(
     .selectAll()
     .where('name', '=', sql<string>`any(${[...names]}::text[])`)
     .execute()
+}
+
+export async function countInventoryPictures(db: Db, bookingId: string): Promise<number> {
+  const { count } = await table(db)
+    .selectFrom('inventory_picture')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Those that are in the list now, each item's in their order. */
@@ -81,11 +91,15 @@ export async function markLinked(tx: Db, names: readonly string[], now: Date): P
     .execute()
 }
 
-/** Those of the names that this person uploaded for this booking and has used nowhere yet. */
+/**
+ * Those of the names that this person uploaded for this booking and has used nowhere yet. Until the
+ * transaction ends nobody drops them as unused.
+ */
 export async function unusedPictures(
   tx: Db,
   { bookingId, ownerId, names }: Omit<OfItem, 'itemId'>,
 ): Promise<InventoryPictureRow[]> {
+  takesLock('inventory', bookingId)
   return table(tx)
     .selectFrom('inventory_picture')
     .selectAll()
@@ -94,6 +108,7 @@ export async function unusedPictures(
     .where('owner_id', '=', ownerId)
     .where('item_id', 'is', null)
     .where('linked_at', 'is', null)
+    .forUpdate()
     .execute()
 }
 
