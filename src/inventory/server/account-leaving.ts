@@ -21,7 +21,7 @@ export async function eraseInventories(tx: Db, _ctx: Context, userId: string): P
 }
 
 export async function exportInventories(ctx: Context, userId: string): Promise<unknown> {
-  const { items, records, requests } = await inventoriesOf(ctx.db, userId)
+  const { items, records, requests, answers, replies } = await inventoriesOf(ctx.db, userId)
   return {
     items: items.map(row => ({
       booking: row.booking_id,
@@ -47,6 +47,19 @@ export async function exportInventories(ctx: Context, userId: string): Promise<u
       youWrote: row.words,
       askedAt: row.asked_at,
       readyAt: row.ready_at,
+    })),
+    answers: answers.map(row => ({
+      booking: row.booking_id,
+      youHave: row.event,
+      youWrote: row.words,
+      answeredAt: row.at,
+    })),
+    replies: replies.map(row => ({
+      booking: row.booking_id,
+      state: row.state,
+      readyAt: row.ready_at,
+      youWrote: row.reply,
+      askedAt: row.asked_at,
     })),
   }
 }

@@ -337,6 +337,16 @@ describe('when somebody leaves', () => {
     expect(text).toContain('Moving box')
     expect(text).not.toContain('wet')
     expect(text).not.toContain('Dry')
+    const [item] = (await inventory().read()).items
+    const asked = (await inventory().ask([{ item: item._id, count: 1 }])).body.data
+    const denial = { event: 'deny', words: 'On holiday' }
+    await inventory().answerRequest(asked._id, denial, stored.host)
+    const { user: host } = stored.host
+    const theirs = personContext(app.services, host._id, host.role, app.clock.now())
+    expect(await exportInventories(theirs, host._id)).toMatchObject({
+      answers: [{ youHave: 'objected', youWrote: 'It is <b>wet</b>' }],
+      replies: [{ state: 'denied', youWrote: 'On holiday' }],
+    })
   })
 })
 

@@ -39,9 +39,11 @@ interface OfPerson {
   items: ItemRow[]
   records: (RecordRow & { content: LinkContent | null })[]
   requests: RequestRow[]
+  answers: { booking_id: string; event: string; at: Date; words: string }[]
+  replies: RequestRow[]
 }
 
-/** What this person listed, recorded and asked for. */
+/** What this person listed, recorded, asked for and answered. */
 export async function inventoriesOf(db: Db, userId: string): Promise<OfPerson> {
   const rented = sql`booking_id in (select id from booking where renter_id = ${userId})`
   const items = await sql<ItemRow>`
@@ -53,5 +55,16 @@ export async function inventoriesOf(db: Db, userId: string): Promise<OfPerson> {
     where record.person_id = ${userId} order by record.created_at`.execute(db)
   const requests = await sql<RequestRow>`
     select * from inventory_request where ${rented} order by asked_at`.execute(db)
-  return { items: items.rows, records: records.rows, requests: requests.rows }
+  const answers = await sql<OfPerson['answers'][number]>`
+    select booking_id, event, at, coalesce(content->>'words', '') as words from inventory_link
+    left join inventory_content on link_id = id
+    where person_id = ${userId} and event <> 'recorded' order by at, number`.execute(db)
+  const replies = await sql<RequestRow>`
+    select request.* from inventory_request as request join booking on booking.id = booking_id
+    where host_id = ${userId} and (ready_at is not null or reply <> '')
+    order by changed_at`.execute(db)
+  return {
+    ...{ items: items.rows, records: records.rows, requests: requests.rows },
+    ...{ answers: answers.rows, replies: replies.rows },
+  }
 }
