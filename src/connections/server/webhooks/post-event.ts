@@ -57,8 +57,11 @@ function failed(answer: string): Attempt {
 
 /** What comes from outside, fit for a column and a page. */
 function shortened(text: string): string {
-  const plain = text.toWellFormed().replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-  return beginningOf(plain.trim(), longestAnswer)
+  const plain = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return plain.length > longestAnswer ? `${beginningOf(plain, longestAnswer - 1)}…` : plain
 }
 
 /** In our own words: those of the network may name machines. */
