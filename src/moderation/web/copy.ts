@@ -146,6 +146,7 @@ export const copy = {
     readings: {
       heading: 'Dry record',
       about: 'Humidity readings, the newest first, each with its picture of the meter.',
+      failed: 'The dry record could not be loaded',
       remove: 'Take down',
       removeOf: (readOn: string) => `Take down the reading of ${readOn}`,
       removing: {

@@ -97,7 +97,7 @@ export async function deleteCalendarsOf(tx: Db, listingId: string): Promise<void
   await tables(tx).deleteFrom('calendar_address').where('listing_id', '=', listingId).execute()
 }
 
-/** Leaves one that is just being read to whoever reads it. */
+/** One that is just being read may be read twice, and shows what was answered last. */
 export async function makeDue(tx: Db, listingId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('other_calendar')
