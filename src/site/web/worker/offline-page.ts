@@ -68,11 +68,22 @@ function element(name: string, text: string): HTMLElement {
 async function reloadIfReached(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(triesEveryMs) })
-    location.reload()
+    reload()
     return true
   } catch {
     return false
   }
+}
+
+let leftAt = Number.NEGATIVE_INFINITY
+// Also a press on a telephone number leaves, and the page stays: only what is tried next comes back.
+addEventListener('beforeunload', () => {
+  leftAt = performance.now()
+})
+
+/** Whoever is on the way to another page is not brought back to this one. */
+function reload(): void {
+  if (performance.now() - leftAt > triesEveryMs) location.reload()
 }
 
 async function tryAgain(): Promise<void> {
@@ -82,7 +93,7 @@ async function tryAgain(): Promise<void> {
 }
 
 document.getElementById('again')?.addEventListener('click', () => void tryAgain())
-addEventListener('online', () => location.reload())
+addEventListener('online', reload)
 // No event tells that our side is back while the device was online all the time.
 setInterval(() => void reloadIfReached(), triesEveryMs)
 showSummaries().catch(() => undefined)
