@@ -28,7 +28,10 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     <ListStates list={list} words={words} {...(skeletonRows && { skeletonRows })}>
       {({ data, meta: { total } }) => (
         <>
-          <div className={cx(list.isPlaceholderData && 'opacity-60')}>
+          <div
+            aria-busy={list.isPlaceholderData || undefined}
+            className={cx(list.isPlaceholderData && 'opacity-60')}
+          >
             {/* It stays in an empty list, because screen readers speak only what changes. */}
             <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-ink-soft text-sm'}>
               {words.count(total)}

@@ -203,6 +203,8 @@ async function findBookings(desk: Page, email: string): Promise<void> {
   await desk.getByRole('link', { name: 'All bookings' }).click()
   const rows = desk.getByRole('table', { name: 'Bookings, newest first' }).getByRole('row')
   await desk.getByRole('searchbox', { name: 'Search bookings' }).fill(email)
+  await expect(desk).toHaveURL(/\?q=/)
+  await expect(desk.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(desk.getByRole('status').filter({ hasText: '2 bookings' })).toBeVisible()
   await expectNoSidewaysScroll(desk)
   await expectNoAxeViolations(desk)
