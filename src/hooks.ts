@@ -27,12 +27,14 @@ import { eraseMessages, exportMessages } from './messages/server/leaving/account
 import { readMessage } from './messages/server/reading/read-message.ts'
 import type { ThreadHooks } from './messages/server/thread/thread-hooks.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
-import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
+import { eraseDrivers, exportDrivers, exportMoves } from './moving/server/account-leaving.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
 import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
 import {
   eraseDocuments,
+  exportPaid,
   exportPayments,
+  exportSellerDetails,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
 import { eraseReviewTraces, exportReviews } from './reviews/server/account-leaving.ts'
@@ -67,7 +69,10 @@ export const accountHooks: AccountHooks = {
     bookings: exportBookings,
     viewings: exportViewings,
     drivers: exportDrivers,
+    moves: exportMoves,
     payments: exportPayments,
+    paid: exportPaid,
+    taxDetails: exportSellerDetails,
     disputes: exportComplaints,
     inventories: exportInventories,
     messages: exportMessages,

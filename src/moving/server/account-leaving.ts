@@ -1,8 +1,11 @@
+import { findIdsOfParty } from '#bookings/server/for-payments/find-ids-of-party.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { inPages } from '#foundation/server/database/in-pages.ts'
 import { driversOf, eraseDriversOf } from './drivers/drivers-table.ts'
 import { openLicence } from './drivers/licence-seal.ts'
 import { presentDriver } from './drivers/present-driver.ts'
+import { type MoveRow, movesOf } from './moves/moves-table.ts'
 
 /** Drivers are people whom only the partner told us about, so their data go with the partner. */
 export async function eraseDrivers(tx: Db, _ctx: Context, hostId: string): Promise<void> {
@@ -15,4 +18,30 @@ export async function exportDrivers(ctx: Context, hostId: string): Promise<unkno
     ...presentDriver(row),
     licenseNo: openLicence(ctx.keys, row.licence_sealed) ?? row.licence_mask,
   }))
+}
+
+export async function* exportMoves(ctx: Context, userId: string): AsyncGenerator<unknown> {
+  for (const party of [{ renter_id: userId }, { host_id: userId }]) {
+    const bookings = inPages(async page => {
+      const ids = await findIdsOfParty(ctx.db, party, page)
+      const moves = new Map((await movesOf(ctx.db, ids)).map(row => [row.booking_id, row]))
+      return ids.map(id => ({ id, move: moves.get(id) }))
+    })
+    for await (const { move } of bookings) if (move) yield exported(move, userId)
+  }
+}
+
+function exported(row: MoveRow, userId: string) {
+  return {
+    as: row.renter_id === userId ? 'renter' : 'partner',
+    booking: row.booking_id,
+    state: row.state,
+    from: row.starts_at,
+    until: row.ends_at,
+    ...(row.renter_id === userId && { pickupAddress: row.pickup_address }),
+    driver: row.driver_name,
+    collectedAt: row.collected_at,
+    deliveredAt: row.delivered_at,
+    reason: row.reason,
+  }
 }

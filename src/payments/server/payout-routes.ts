@@ -19,6 +19,7 @@ import { readPayoutAccount, refreshPayoutAccount } from './payees/read-payout-ac
 import { readOwnSellerDetails, saveSellerDetails } from './payees/seller-details.ts'
 import { readEarnings, readEarningsCsv } from './statements/read-earnings.ts'
 import { readBalance, readPayouts } from './statements/read-payouts.ts'
+import { readOwnTaxReport } from './statements/read-tax-report.ts'
 
 const connecting = limit('payout-onboarding', 'account', 120, anHour)
 
@@ -88,6 +89,16 @@ export const payoutRoutes: readonly Route[] = [
       data: CsvFile,
     },
     async (ctx, { query }) => reply(await readEarningsCsv(ctx, query.year)),
+  ),
+  get(
+    '/users/tax-report',
+    {
+      summary: 'What HMRC is told about oneself for a year, by quarter and listing',
+      can: 'payout:read:own',
+      query: EarningsQuery,
+      data: CsvFile,
+    },
+    async (ctx, { query }) => reply(await readOwnTaxReport(ctx, query.year)),
   ),
   get(
     '/users/earnings',

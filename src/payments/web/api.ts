@@ -45,6 +45,7 @@ export const payments = {
   earnings: (year: number | undefined, signal: AbortSignal) =>
     api.get<payoutWire.Earnings>(`/users/earnings${ofYear(year)}`, { signal }),
   earningsFile: (year: number) => api.get<CsvFile>(`/users/payouts/csv${ofYear(year)}`),
+  taxReport: (year: number) => api.get<CsvFile>(`/users/tax-report${ofYear(year)}`),
   sellerDetails: (signal: AbortSignal) =>
     api.get<payoutWire.KnownSellerDetails | null>('/users/seller-details', { signal }),
   saveSellerDetails: (details: payoutWire.SellerDetails) =>

@@ -1,5 +1,8 @@
+import { auditEventsBy } from '#foundation/server/audit/audit-table.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { inPages } from '#foundation/server/database/in-pages.ts'
+import { mailsSentTo } from '#foundation/server/mail/outbox-table.ts'
 import { presentUser } from '../account/present-user.ts'
 import { requireUser } from '../account/signed-in.ts'
 import { listOwnSessions } from '../sessions/sessions.ts'
@@ -20,6 +23,8 @@ export async function exportAccount(
       device: row.device,
       firstSeenAt: row.first_seen_at.toISOString(),
     })),
+    letters: () => exportLetters(ctx, user.email),
+    deeds: () => exportDeeds(ctx, user.id),
   }
   for (const [name, part] of Object.entries(exports)) parts[name] = () => part(ctx, user.id)
   await recordAudit(ctx.db, ctx, {
@@ -27,4 +32,18 @@ export async function exportAccount(
     subject: { type: 'user', id: user.id },
   })
   return parts
+}
+
+/** Without subjects and words: codes and links in them open things, also for who has this file. */
+async function* exportLetters(ctx: Context, address: string): AsyncGenerator<unknown> {
+  for await (const row of inPages(page => mailsSentTo(ctx.db, address, page))) {
+    yield { kind: row.kind, sentAt: row.sent_at }
+  }
+}
+
+/** Without details, which may speak of others. */
+async function* exportDeeds(ctx: Context, userId: string): AsyncGenerator<unknown> {
+  for await (const row of inPages(page => auditEventsBy(ctx.db, userId, page))) {
+    yield { what: row.action, about: `${row.subject_type} ${row.subject_id}`, at: row.at }
+  }
 }

@@ -128,11 +128,19 @@ describe('leaving', () => {
 
   it('hands over what we hold, and no secret with it', async () => {
     const person = await signUp(app)
+    await sendDueMail(app.services, { deliver: async () => {} })
     const { status, body, headers } = await app.get('/users/me/export', { token: person.token })
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toContain('attachment')
     expect(body.data.account.email).toBe(person.email)
     expect(body.data.sessions).toHaveLength(1)
     expect(JSON.stringify(body)).not.toMatch(/digest|hash|totp|argon/)
+    expect(body.data.deeds).toContainEqual(expect.objectContaining({ what: 'user.verified' }))
+    const [code] = (await mailTo(app, person.email)).flatMap(
+      ({ subject }) => /^(\d+) is your/.exec(subject)?.[1] ?? [],
+    )
+    expect(code, 'was in a letter').toMatch(/^\d{6}$/)
+    expect(body.data.letters).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toContain(code)
   })
 })

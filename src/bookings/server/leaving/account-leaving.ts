@@ -3,9 +3,14 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
 import { closeRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
-import { isBehind, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
+import {
+  type BookingRow,
+  isBehind,
+  liveBookings,
+  lockOpenRequests,
+} from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { bookingsOfRenter } from '../reading/booking-lists-table.ts'
+import { bookingsOfParty } from '../reading/booking-lists-table.ts'
 
 /**
  * Nobody can close their account while others depend on their bookings or while a paid booking is
@@ -36,16 +41,22 @@ export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promi
 }
 
 export async function* exportBookings(ctx: Context, userId: string): AsyncGenerator<unknown> {
-  for await (const row of inPages(page => bookingsOfRenter(ctx.db, userId, page))) {
-    yield {
-      id: row.id,
-      listing: row.listing_id,
-      from: row.starts_at,
-      until: row.ends_at,
-      stage: row.stage,
-      pricePence: row.total,
-      pickupAddress: row.pickup_address,
-      askedFor: row.created_at,
-    }
+  for await (const row of inPages(page => bookingsOfParty(ctx.db, { renter_id: userId }, page))) {
+    yield { as: 'renter', ...exported(row), pickupAddress: row.pickup_address }
+  }
+  for await (const row of inPages(page => bookingsOfParty(ctx.db, { host_id: userId }, page))) {
+    yield { as: 'partner', ...exported(row) }
+  }
+}
+
+function exported(row: BookingRow) {
+  return {
+    id: row.id,
+    listing: row.listing_id,
+    from: row.starts_at,
+    until: row.ends_at,
+    stage: row.stage,
+    pricePence: row.total,
+    askedFor: row.created_at,
   }
 }

@@ -46,15 +46,15 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
     .execute()
 }
 
-export async function bookingsOfRenter(
+export async function bookingsOfParty(
   db: Db,
-  renterId: string,
+  party: { renter_id: string } | { host_id: string },
   { after, atMost }: PageAfter,
 ): Promise<BookingRow[]> {
   return bookingTable(db)
     .selectFrom('booking')
     .select(bookingColumns)
-    .where('renter_id', '=', renterId)
+    .where(eb => eb.and(party))
     .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(atMost)

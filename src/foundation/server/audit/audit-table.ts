@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import type { PageAfter } from '../database/in-pages.ts'
 import { writeLast } from '../database/write-last.ts'
 
 export interface AuditRow {
@@ -74,6 +75,22 @@ export async function listAuditEvents(
     .orderBy('position', 'desc')
     .offset(offset)
     .limit(limit)
+    .execute()
+}
+
+export async function auditEventsBy(
+  db: Db,
+  actorId: string,
+  { after, atMost }: PageAfter,
+): Promise<Pick<AuditRow, 'id' | 'at' | 'action' | 'subject_type' | 'subject_id'>[]> {
+  return db
+    .$extendTables<{ audit_event: AuditRow }>()
+    .selectFrom('audit_event')
+    .select(['id', 'at', 'action', 'subject_type', 'subject_id'])
+    .where('actor_id', '=', actorId)
+    .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(atMost)
     .execute()
 }
 

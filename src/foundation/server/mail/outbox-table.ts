@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../database/db.ts'
+import type { PageAfter } from '../database/in-pages.ts'
 import { writeLast } from '../database/write-last.ts'
 
 export interface MailRow {
@@ -53,6 +54,19 @@ export async function deleteSentMails(
     .where('id', 'in', old)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** Those that were sent and are not forgotten yet. */
+export async function mailsSentTo(db: Db, address: string, { after, atMost }: PageAfter) {
+  return table(db)
+    .selectFrom('outbox_mail')
+    .select(['id', 'kind', 'sent_at'])
+    .where('to_address', '=', address)
+    .where('sent_at', 'is not', null)
+    .$if(after !== undefined, query => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
 }
 
 export async function deleteMailsSentTo(tx: Db, address: string): Promise<void> {

@@ -84,6 +84,15 @@ export const writeMove = batched((tx, changes: readonly Change<MoveRow>[]) =>
   updateAll(tx, 'move_job', ['booking_id'], changes),
 )
 
+export async function movesOf(db: Db, bookingIds: readonly string[]): Promise<MoveRow[]> {
+  return table(db)
+    .selectFrom('move_job')
+    .select(columns)
+    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
+    .orderBy('booking_id')
+    .execute()
+}
+
 export async function withoutMove(db: Db, bookingIds: readonly string[]): Promise<Set<string>> {
   const rows = await table(db)
     .selectFrom('move_job')

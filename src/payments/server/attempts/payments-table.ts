@@ -224,10 +224,10 @@ export async function recordedPayment(
     .executeTakeFirst()
 }
 
-/** All payments of that time that count. */
+/** All payments of that time that count, or those for some bookings. */
 export async function recordedPaymentsBetween(
   db: Db,
-  { from, until }: { from: Date; until: Date },
+  { from, until, bookingIds }: { from: Date; until: Date; bookingIds?: readonly string[] },
 ): Promise<(PaymentRow & { paid_at: Date })[]> {
   return table(db)
     .selectFrom('payment')
@@ -236,15 +236,21 @@ export async function recordedPaymentsBetween(
     .where('outcome', '=', 'recorded')
     .where('paid_at', '>=', from)
     .where('paid_at', '<', until)
+    .$if(bookingIds !== undefined, query =>
+      query.where(sql<boolean>`booking_id = any(${[...(bookingIds ?? [])]}::uuid[])`),
+    )
     .execute()
 }
 
-/** All payments of a booking that count, newest first. */
-export async function recordedPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
+/** All payments of these bookings that count, the newest of each first. */
+export async function recordedPayments(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<PaymentRow[]> {
   return table(db)
     .selectFrom('payment')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
     .where('outcome', '=', 'recorded')
     .orderBy('attempt', 'desc')
     .execute()

@@ -9,7 +9,7 @@ import { outsideRefunds, sharesOfPayment } from '../ledger/ledger-table.ts'
  * it is the most that is left of a single one.
  */
 export async function leftToGiveBack(db: Db, bookingId: string): Promise<Pence> {
-  const payments = await recordedPayments(db, bookingId)
+  const payments = await recordedPayments(db, [bookingId])
   const left = await Promise.all(payments.map(payment => leftOfPayment(db, payment)))
   return pence(Math.max(0, ...left))
 }

@@ -1,10 +1,13 @@
+import { findIdsOfParty } from '#bookings/server/for-payments/find-ids-of-party.ts'
 import { refundsToCome } from '#bookings/server/for-payments/settle-booking.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
+import { recordedPayments } from '../attempts/payments-table.ts'
 import { balanceOfAccount } from '../ledger/ledger-table.ts'
 import { countOpenRefunds, movementsOfParty } from '../movements/movement-lists-table.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
+import { readOwnSellerDetails } from './seller-details.ts'
 
 /** Nobody can close their account while they owe money or are owed some. */
 export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
@@ -31,6 +34,25 @@ export async function* exportPayments(ctx: Context, userId: string): AsyncGenera
       done: row.done_at,
     }
   }
+}
+
+/** What this person has paid, for each booking. */
+export async function* exportPaid(ctx: Context, renterId: string): AsyncGenerator<unknown> {
+  const bookings = inPages(async page => {
+    const ids = await findIdsOfParty(ctx.db, { renter_id: renterId }, page)
+    const paid = Map.groupBy(await recordedPayments(ctx.db, ids), row => row.booking_id)
+    return ids.map(id => ({ id, payments: paid.get(id) ?? [] }))
+  })
+  for await (const { id, payments } of bookings) {
+    for (const row of payments) {
+      yield { booking: id, month: row.month, pence: row.amount, paidAt: row.paid_at }
+    }
+  }
+}
+
+/** With numbers masked as on the screen, because their owner knows them and a thief does not. */
+export function exportSellerDetails(ctx: Context): Promise<unknown> {
+  return readOwnSellerDetails(ctx)
 }
 
 /**

@@ -38,6 +38,20 @@ describe('paying', () => {
     expect(told.filter(mail => mail.text.includes(id))).toHaveLength(1)
   })
 
+  it('stands in the copy of their data that each side can take', async () => {
+    const { id } = await paidBooking()
+    const copyOf = async (person: Person) => (await app.get('/users/me/export', person)).body.data
+    const paid = expect.objectContaining({ booking: id, month: null, pence: expect.any(Number) })
+    expect(await copyOf(renter)).toMatchObject({
+      bookings: expect.arrayContaining([expect.objectContaining({ id, as: 'renter' })]),
+      paid: expect.arrayContaining([paid]),
+    })
+    expect(await copyOf(host)).toMatchObject({
+      bookings: expect.arrayContaining([expect.objectContaining({ id, as: 'partner' })]),
+      paid: [],
+    })
+  })
+
   it('is not done by saying so', async () => {
     const { id } = await approvedBooking(app, people())
     const invented = { bookingId: id, sessionId: 'cs_invented', response: 'success' }

@@ -45,7 +45,7 @@ async function newestWith(
   bookingId: string,
   amount: Pence,
 ): Promise<PaymentRow | undefined> {
-  for (const payment of await recordedPayments(tx, bookingId)) {
+  for (const payment of await recordedPayments(tx, [bookingId])) {
     if (await isDisputed(tx, payment.id)) return fail('booking_disputed')
     if (amount <= (await leftOfPayment(tx, payment))) return payment
   }

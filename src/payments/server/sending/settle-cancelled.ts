@@ -37,7 +37,7 @@ export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string)
   const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
   if (booking?.stage !== 'cancelled' || booking.isSettled) return
   if (booking.byMonth) await forgetOwed(tx, ctx, bookingId)
-  const payments = (await recordedPayments(tx, bookingId)).toReversed()
+  const payments = (await recordedPayments(tx, [bookingId])).toReversed()
   for (const payment of payments) await lockMovementsOfPayment(tx, payment)
   const lefts = await Promise.all(payments.map(payment => leftInBooks(tx, payment)))
   const parts = spreadRefund(promiseOf(booking), lefts)

@@ -14,7 +14,7 @@ export async function readReceipts(ctx: Context, bookingId: string): Promise<Mon
   const view = booking && viewOf(ctx, booking)
   if (!booking || !view || view === 'host') return fail('not_found')
   const first = monthAt(booking.period.start)
-  const payments = await recordedPayments(ctx.db, bookingId)
+  const payments = await recordedPayments(ctx.db, [bookingId])
   return payments
     .flatMap(({ id, month, amount, paid_at: paidAt }) =>
       paidAt

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { again } from '#test/factories.ts'
+import { again, signUp } from '#test/factories.ts'
 import { moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
 const story = rentStory()
@@ -13,6 +13,21 @@ it('counts the days that were paid for in each quarter, also where there is no e
   await moveTo(story.app, after(dayOf('2027-01', 28), hourMs))
   expect(await daysLet(2026), 'December and January').toEqual(['62 2026 Q4'])
   expect(await daysLet(2027), 'February').toEqual(['28 2027 Q1'])
+})
+
+it('gives partners their own rows of it, with numbers masked', async () => {
+  await rollingBooking(story.app, story)
+  const other = await signUp(story.app, { role: 'partner' })
+  const rowsFor = async (path: string, reader: { token: string }) => {
+    const { body } = await story.app.get(`${path}?year=2026`, reader)
+    return (body.data.csv as string).trim().split('\r\n').slice(1)
+  }
+  const whole = await rowsFor('/admin/money/tax-report', await again(story.app))
+  const own = await rowsFor('/users/tax-report', story.host)
+  const reported = whole.filter(row => row.includes(story.host.user._id))
+  expect(own).toEqual(reported.map(row => row.replace('QQ123456C', '******56C')))
+  expect(own).toHaveLength(1)
+  expect(await rowsFor('/users/tax-report', other)).toEqual([])
 })
 
 async function daysLet(year: number): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
 import {
   type BookingMoney,
   findBookedSpaces,
@@ -11,10 +12,11 @@ import { inLondon, type Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isSharing } from '#payments/rules/ledger.ts'
+import type { KnownSellerDetails, SellerDetails } from '#payments/rules/payout-wire.ts'
 import { type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
 import { recordedPaymentsBetween } from '../attempts/payments-table.ts'
-import { sharesByBooking } from '../ledger/ledger-table.ts'
-import { sellerDetailsOf } from '../payees/seller-details.ts'
+import { linesOfPartner, sharesByBooking } from '../ledger/ledger-table.ts'
+import { readOwnSellerDetails, sellerDetailsOf } from '../payees/seller-details.ts'
 import { periodPaidFor } from './period-paid-for.ts'
 import { pounds, yearOf } from './read-earnings.ts'
 
@@ -55,8 +57,30 @@ interface Row {
  * what was kept of it, from the ledger.
  */
 export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile> {
+  const rows = await rowsOf(ctx, yearOf(year))
+  await recordAudit(ctx.db, ctx, {
+    action: 'money.tax-report-read',
+    subject: { type: 'report', id: String(year) },
+  })
+  return fileOf(year, await linesOf(ctx, rows, id => sellerDetailsOf(ctx.db, ctx, id)))
+}
+
+/** The same rows for the partner whom they are about, with numbers masked as on the screen. */
+export async function readOwnTaxReport(ctx: Context, wished: number | undefined): Promise<CsvFile> {
+  const { id } = requirePerson(ctx)
+  const year = wished ?? inLondon(ctx.now).year
   const span = yearOf(year)
-  const shares = await sharesByBooking(ctx.db, span)
+  const lines = await linesOfPartner(ctx.db, { hostId: id, ...span })
+  const bookingIds = [...new Set(lines.map(line => line.booking_id))]
+  const rows = await rowsOf(ctx, { ...span, bookingIds })
+  return fileOf(year, await linesOf(ctx, rows, () => readOwnSellerDetails(ctx)))
+}
+
+async function rowsOf(
+  ctx: Context,
+  about: { from: Date; until: Date; bookingIds?: readonly string[] },
+): Promise<Row[]> {
+  const shares = await sharesByBooking(ctx.db, about)
   const earning = shares.filter(({ kind }) => isSharing(kind))
   const ids = [...new Set(earning.map(one => one.booking_id))]
   const bookings = await findBookingsMoney(ctx.db, ids, ctx.now)
@@ -70,16 +94,15 @@ export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile
     else if (account === 'tax') row.tax -= amount
     else row.net -= amount
   }
-  for (const payment of await recordedPaymentsBetween(ctx.db, span)) {
+  for (const payment of await recordedPaymentsBetween(ctx.db, about)) {
     const booking = bookings.get(payment.booking_id)
     if (booking?.stage !== 'paid') continue
     rowOf(rows, booking, monthAt(payment.paid_at)).days += daysOf(periodPaidFor(booking, payment))
   }
-  await recordAudit(ctx.db, ctx, {
-    action: 'money.tax-report-read',
-    subject: { type: 'report', id: String(year) },
-  })
-  const lines = await linesOf(ctx, [...rows.values()])
+  return [...rows.values()]
+}
+
+function fileOf(year: number, lines: readonly (string | number)[][]): CsvFile {
   return { fileName: `holdall-hmrc-${year}.csv`, csv: csvOf([headings, ...lines]) }
 }
 
@@ -100,7 +123,11 @@ function daysOf({ start, end }: Period): number {
   return Math.max(0, Math.ceil(length.total({ unit: 'days', relativeTo: from })))
 }
 
-async function linesOf(ctx: Context, rows: readonly Row[]): Promise<(string | number)[][]> {
+async function linesOf(
+  ctx: Context,
+  rows: readonly Row[],
+  detailsOf: (hostId: string) => Promise<SellerDetails | KnownSellerDetails | null | undefined>,
+): Promise<(string | number)[][]> {
   const people = await findPeople(ctx.db, [...new Set(rows.map(row => row.hostId))])
   const spaces = await findBookedSpaces(
     ctx.db,
@@ -108,7 +135,7 @@ async function linesOf(ctx: Context, rows: readonly Row[]): Promise<(string | nu
   )
   const lines: (string | number)[][] = []
   for (const row of rows) {
-    const details = await sellerDetailsOf(ctx.db, ctx, row.hostId)
+    const details = await detailsOf(row.hostId)
     const person = people.get(row.hostId)
     const space = spaces.get(row.listingId)
     lines.push([

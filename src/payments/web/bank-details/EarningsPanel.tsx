@@ -36,7 +36,10 @@ export function EarningsPanel() {
                 options={data.years.map(one => ({ value: String(one), label: String(one) }))}
                 className="w-32"
               />
-              <CsvButton label={words.csv} read={() => payments.earningsFile(data.year)} />
+              <div className="flex flex-wrap gap-3">
+                <CsvButton label={words.csv} read={() => payments.earningsFile(data.year)} />
+                <CsvButton label={words.taxReport} read={() => payments.taxReport(data.year)} />
+              </div>
             </div>
             <Drawn data={data} />
           </>

@@ -110,6 +110,7 @@ export const copy = {
     empty: (year: number) => `Nothing was earned in ${year}.`,
     numbers: 'Show the numbers',
     csv: 'Download as CSV',
+    taxReport: 'What HMRC is told',
     help: 'A month counts what renters paid in it. Payouts follow when a booking has begun, so the two can fall into different months.',
   },
 

@@ -75,7 +75,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       id: 'tax',
       question: 'Do I pay tax on what I earn?',
       answer:
-        'That depends on your circumstances. People often can earn a small amount each year from property without paying tax on it; GOV.UK explains the property allowance. Platforms like ours have to report what sellers earn to HMRC, and we tell you what we report.',
+        'That depends on your circumstances. People often can earn a small amount each year from property without paying tax on it; GOV.UK explains the property allowance. Platforms like ours have to report what sellers earn to HMRC, and you can download what we report about you.',
     },
     {
       id: 'their-things',

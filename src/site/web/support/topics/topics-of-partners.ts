@@ -133,7 +133,7 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         id: 'hmrc',
         question: 'Do you tell HMRC what I earn?',
         answer: [
-          'Yes. Platforms in the UK have to collect details of their sellers and report what they earn each year. You get a copy of what we report about you. What tax you owe, if any, is between you and HMRC.',
+          'Yes. Platforms in the UK have to collect details of their sellers and report what they earn each year. Under Bank Details you can download what we report about you. What tax you owe, if any, is between you and HMRC.',
         ],
       },
     ],
