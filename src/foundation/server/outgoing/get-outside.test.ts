@@ -86,6 +86,13 @@ describe('what is read from addresses that somebody gave us', () => {
     await expect(get(broken.url)).rejects.toThrow()
   })
 
+  it('ends when the other side goes on in another protocol', async () => {
+    const other = server.at((_request, response) => {
+      response.writeHead(101, { connection: 'upgrade', upgrade: 'ours' }).end()
+    })
+    await expect(get(other.url)).rejects.toThrow('another protocol')
+  })
+
   it('answers with errors of the other side, whose words nobody reads', async () => {
     const gone = server.at((_request, response) => void response.writeHead(410).end('gone'))
     expect(await outcome(gone.url)).toBe('410 ')

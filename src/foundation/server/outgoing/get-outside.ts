@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { guardedLookup, OutsideRefused } from './guarded-lookup.ts'
-import { mayCall, type Reach } from './post-outside.ts'
+import { mayCall, type Reach, refuseUpgrade } from './post-outside.ts'
 
 interface Get extends Reach {
   headers: Record<string, string>
@@ -65,6 +65,7 @@ async function getOnce(url: URL, { headers, signal, mostBytes, ...reach }: Get) 
     }
   })
   request.on('error', reject)
+  refuseUpgrade(request, reject)
   request.end()
   return promise
 }

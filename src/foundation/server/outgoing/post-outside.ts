@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { guardedLookup, OutsideRefused } from './guarded-lookup.ts'
@@ -47,9 +47,18 @@ export async function postOutside(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = send(url, options, resolve)
   request.on('error', reject)
+  refuseUpgrade(request, reject)
   request.end(body)
   const response = await promise
   return { status: response.statusCode ?? 0, text: await beginningOf(response, readAtMost) }
+}
+
+/** Without this, an answer that goes on in another protocol ends neither with an answer nor an error. */
+export function refuseUpgrade(request: ClientRequest, reject: (error: Error) => void): void {
+  request.on('upgrade', (_response, socket) => {
+    socket.destroy()
+    reject(new Error('The other side goes on in another protocol'))
+  })
 }
 
 /** What was answered counts even when its body breaks off; the body may also never end. */
