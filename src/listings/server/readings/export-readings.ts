@@ -5,6 +5,7 @@ import { readingsOfHost } from './readings-table.ts'
 
 export async function* exportReadings(ctx: Context, hostId: string): AsyncGenerator<unknown> {
   for await (const row of inPages(page => readingsOfHost(ctx.db, hostId, page))) {
-    yield { listing: row.listing_id, ...presentOwnReading(row, ctx.now) }
+    const coordinates = { lat: row.lat, lng: row.lng }
+    yield { listing: row.listing_id, coordinates, ...presentOwnReading(row, ctx.now) }
   }
 }

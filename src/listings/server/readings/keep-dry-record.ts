@@ -1,9 +1,9 @@
-import { straightKm } from '#foundation/rules/place/distance.ts'
+import { type Place, straightKm } from '#foundation/rules/place/distance.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { ListingDraft, ListingRow } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
-import { deleteReadingsOf, lastReading } from './readings-table.ts'
+import { deleteReadingsOf, lastReading, placesOfReadings } from './readings-table.ts'
 
 /**
  * Writes the last reading to the listing, where its card finds it. Keeps the time of the last change,
@@ -18,25 +18,29 @@ export async function keepDryRecord(tx: Db, ctx: Context, listing: ListingRow): 
 
 export const noRecord = { dry_percent: null, dry_read_on: null } as const
 
-/** The readings were of another place, so they go, and the record begins anew. */
+/** Where the readings were of another place they go, and the record begins anew. */
 export async function withoutForeignRecord(
   tx: Db,
   before: ListingRow,
   after: ListingDraft,
 ): Promise<ListingDraft> {
-  if (!isElsewhere(before, after)) return after
+  if (after.lat === before.lat && after.lng === before.lng) return after
+  const taken = await placesOfReadings(tx, before.id)
+  if (taken.every(place => isSameHouse(pinOf(place) ?? pinOf(before), pinOf(after)))) return after
   await deleteReadingsOf(tx, before.id)
   return { ...after, ...noRecord }
 }
 
-/** A pin that is put right is moved less than this. */
+/**
+ * A pin that is put right is moved less than this. Counted from where each reading was taken,
+ * because several small moves may lead far away.
+ */
 const sameHouseKm = 0.3
 
-function isElsewhere(before: ListingDraft, after: ListingDraft): boolean {
-  const [from, to] = [pinOf(before), pinOf(after)]
-  return from !== null && to !== null && straightKm(from, to) > sameHouseKm
+function isSameHouse(taken: Place | null, pin: Place | null): boolean {
+  return taken === null || pin === null || straightKm(taken, pin) <= sameHouseKm
 }
 
-function pinOf({ lat, lng }: ListingDraft) {
+function pinOf({ lat, lng }: Pick<ListingDraft, 'lat' | 'lng'>): Place | null {
   return lat === null || lng === null ? null : { lat, lng }
 }

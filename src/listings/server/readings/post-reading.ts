@@ -12,7 +12,7 @@ import { newId } from '#foundation/server/new-id.ts'
 import { monthOf, nextDueOn, placeInSeries } from '#listings/rules/readings/series.ts'
 import { type OwnRecord, ReadingForm } from '#listings/rules/readings/wire.ts'
 import { mediaLimitBytes } from '#listings/rules/wire.ts'
-import { findListing } from '../listing/listings-table.ts'
+import { findListing, type ListingRow } from '../listing/listings-table.ts'
 import { mediaUrl } from '../listing/own-media.ts'
 import { lockOwnListing } from '../listing/save-listing.ts'
 import { keepFiles, makePicture } from '../media/make-media.ts'
@@ -57,7 +57,7 @@ export async function postMade(
     const last = await lastReading(tx, id)
     const corrected = correctedBy(last, form.readOn, ctx.now)
     await dropReminders(tx, id)
-    await write(tx, ctx, { listingId: id, form, picture, corrected })
+    await write(tx, ctx, { listing, form, picture, corrected })
     await recordAudit(tx, ctx, {
       action: corrected ? 'listing.reading-corrected' : 'listing.reading-posted',
       subject: { type: 'listing', id },
@@ -91,7 +91,7 @@ function correctedBy(
 }
 
 interface Writing {
-  listingId: string
+  listing: ListingRow
   form: ReadingForm
   picture: ReadingPicture
   corrected: ReadingRow | undefined
@@ -100,11 +100,11 @@ interface Writing {
 async function write(
   tx: Db,
   { now }: Context,
-  { listingId, form, picture, corrected }: Writing,
+  { listing, form, picture, corrected }: Writing,
 ): Promise<void> {
   const row: ReadingRow = {
     id: corrected?.id ?? newId(now),
-    listing_id: listingId,
+    listing_id: listing.id,
     percent: form.percent,
     celsius: form.celsius ?? null,
     read_on: form.readOn,
@@ -116,6 +116,8 @@ async function write(
     remind_at: remindAt(form.readOn),
     removed_at: null,
     removed_because: null,
+    lat: listing.lat,
+    lng: listing.lng,
   }
   await (corrected ? correctReading(tx, row) : insertReading(tx, row))
 }

@@ -20,6 +20,9 @@ interface ReadingColumns {
   remind_at: Date | null
   removed_at: Date | null
   removed_because: string | null
+  /** Of the pin when it was posted; null where an older version posted it. */
+  lat: number | null
+  lng: number | null
 }
 
 export type ReadingRow = Omit<ReadingColumns, 'picture'> & { picture: ReadingPicture }
@@ -66,6 +69,18 @@ export async function allReadings(
   atMost: number,
 ): Promise<ReadingRow[]> {
   return newestFirst(db, listingId).limit(atMost).execute()
+}
+
+export async function placesOfReadings(
+  tx: Db,
+  listingId: string,
+): Promise<Pick<ReadingRow, 'lat' | 'lng'>[]> {
+  return table(tx)
+    .selectFrom('reading')
+    .select(['lat', 'lng'])
+    .distinct()
+    .where('listing_id', '=', listingId)
+    .execute()
 }
 
 function newestFirst(db: Db, listingId: string) {

@@ -153,6 +153,21 @@ describe('a record', () => {
     expect(await page(_id)).not.toHaveProperty('dryRecord')
   })
 
+  it('begins anew where small moves lead away from where it was taken, and not on the way back', async () => {
+    const { _id, coordinates } = await approvedListing(app, host)
+    await send(_id)
+    const { lat, lng } = coordinates ?? { lat: 0, lng: 0 }
+    const move = async (by: number) => {
+      await app.patch(`/listings/${_id}`, { coordinates: { lat: lat + by, lng } }, host)
+      await decide(app, _id, { status: 'approved' })
+      return (await seen(_id)).length
+    }
+    expect([await move(0.002), await move(0.004)]).toEqual([1, 0])
+    expect(await page(_id)).not.toHaveProperty('dryRecord')
+    await send(_id)
+    expect([await move(0.006), await move(0.002)]).toEqual([1, 1])
+  })
+
   it('loses what the operator takes down, with a reason that its partner reads', async () => {
     const { _id } = await approvedListing(app, host)
     await send(_id, { percent: 61 })
@@ -203,14 +218,14 @@ describe('a record', () => {
 
   it('goes with the listing and with the account, is exported, and is kept for five years', async () => {
     const leaver = await signUp(app)
-    const { _id } = await approvedListing(app, leaver)
+    const { _id, coordinates } = await approvedListing(app, leaver)
     await send(_id, { note: 'On the shelf' }, leaver)
     const [{ picture: kept }] = await seen(_id)
     const name = kept.url.replace('/media/', '')
     const inUse = () => readingPicturesInUse(app.db, [name, `${'f'.repeat(32)}.jpg`])
     expect(await inUse()).toEqual([name])
     const file = await app.get('/users/me/export', leaver)
-    expect(JSON.stringify(file.body)).toContain('On the shelf')
+    expect(file.body.data.readings).toMatchObject([{ note: 'On the shelf', coordinates }])
     await tidyReadings(app.services)
     expect(await inUse()).toEqual([name])
     await app.post('/auth/delete-account', { password: leaver.password }, leaver)
