@@ -17,6 +17,11 @@ export interface Outbox<Row> {
   /** Makes claimed rows that were not begun due again. */
   giveBack(db: Db, ids: readonly string[], now: Date): Promise<void>
   postpone(db: Db, failed: { id: string; sendAfter: Date; error: string }): Promise<void>
+  /**
+   * Takes the one to be sent next out of those that were claimed; undefined if each of them has to
+   * wait for one that is being sent. The first is taken where this is left out.
+   */
+  next?(claimed: Row[]): Row | undefined
 }
 
 /** Sends one row. It is abandoned when the signal says so. */
@@ -30,6 +35,8 @@ export interface Round {
   begunWithinMs?: number
   /** How many are sent at once. */
   atOnce?: number
+  /** After that nothing more is claimed, and the next run goes on with it. */
+  longestRunMs?: number
 }
 
 interface Due {
@@ -57,8 +64,9 @@ export async function sendDue<Row extends Due>(
   const { stopping, longestMs = longestByDefaultMs, begunWithinMs = begunWithinByDefaultMs } = round
   const lanes = round.atOnce ?? sideBySide
   const batch = claimsEach * lanes
+  const until = performance.now() + (round.longestRunMs ?? Number.POSITIVE_INFINITY)
   let isMore = true
-  while (isMore && !stopping?.aborted) {
+  while (isMore && performance.now() < until && !stopping?.aborted) {
     const now = clock.now()
     const due = await outbox.claim(db, { now, leaseUntil: after(now, leaseMs), atMost: batch })
     const isFull = due.length === batch
@@ -66,10 +74,10 @@ export async function sendDue<Row extends Due>(
     const sent = markSent(services, outbox)
     const sendOn = async () => {
       do {
-        for (const row of due.splice(0, 1)) {
-          const attempt = () => endedAfter(longestMs, signal => deliver(row, signal))
-          if (await isDelivered(services, outbox, row, attempt)) sent.add(row.id)
-        }
+        const row = outbox.next ? outbox.next(due) : due.shift()
+        if (!row) return
+        const attempt = () => endedAfter(longestMs, signal => deliver(row, signal))
+        if (await isDelivered(services, outbox, row, attempt)) sent.add(row.id)
       } while (due.length > 0 && performance.now() < latest && !stopping?.aborted)
     }
     await Promise.all(Array.from({ length: lanes }, sendOn))

@@ -114,17 +114,30 @@ interface Claim {
   atMost: number
 }
 
+export interface DueCalendar extends OtherCalendarRow {
+  host_id: string
+}
+
+/** The first of each partner, then the second of each, so that nobody waits for one who has many. */
 export async function claimDueCalendars(
   db: Db,
   { now, leaseUntil, atMost }: Claim,
-): Promise<OtherCalendarRow[]> {
-  const { rows } = await sql<OtherCalendarRow>`
-    with due as (
-      select id from other_calendar where due_at <= ${now}
-      order by due_at limit ${atMost} for update skip locked
+): Promise<DueCalendar[]> {
+  const { rows } = await sql<DueCalendar>`
+    with waiting as (
+      select calendar.id, host_id,
+        row_number() over (partition by host_id order by due_at) as place
+      from other_calendar as calendar join listing on listing.id = listing_id
+      where due_at <= ${now}
+    ), due as (
+      select other_calendar.id, host_id from other_calendar
+      join waiting on waiting.id = other_calendar.id
+      where due_at <= ${now}
+      order by place, due_at limit ${atMost} for update of other_calendar skip locked
     )
     update other_calendar set due_at = ${leaseUntil}, attempts = attempts + 1
-    where id in (select id from due) returning *`.execute(db)
+    from due where due.id = other_calendar.id
+    returning other_calendar.*, host_id`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking } from '#test/bookings.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { busyOn, calendarServer } from '#test/servers/calendar-server.ts'
+import { claimDueCalendars } from './calendars-table.ts'
 import { readOtherCalendars } from './read-other-calendars.ts'
 
 let app: TestApp
@@ -189,6 +190,36 @@ describe('another calendar', () => {
     await readDue()
     const { body } = await app.get(`/users/listings/${id}`)
     expect(body.data.unavailabilityPeriods).toMatchObject([{ startDate: '2027-05-05' }])
+  })
+
+  it('waits for no partner whose calendars are many and slow', async () => {
+    const slow = await signUp(app)
+    const waiting = Promise.withResolvers<void>()
+    const ends = busyOn('2027-05-03')
+    const addresses: ReturnType<typeof server.at>[] = []
+    for (const space of [await approvedListing(app, slow), await approvedListing(app, slow)]) {
+      for (let nth = 0; nth < 3; nth += 1) {
+        const held = server.at((_, response) => void waiting.promise.then(() => response.end(ends)))
+        const wish = { name: 'Slow', address: held.url }
+        await app.post(`/listings/${space._id}/calendars`, wish, slow)
+        addresses.push(held)
+      }
+    }
+    const { _id: id } = await approvedListing(app, host)
+    const quick = server.at(sends(ends))
+    await add(id, quick.url)
+    const now = app.clock.now()
+    const claimed = await claimDueCalendars(app.db, { now, leaseUntil: now, atMost: 2 })
+    expect(claimed.map(({ host_id }) => host_id).toSorted()).toEqual(
+      [slow.user._id, host.user._id].toSorted(),
+    )
+    const reading = readDue()
+    const asked = () => addresses.filter(({ requests }) => requests().length > 0)
+    await expect.poll(() => quick.requests().length).toBe(1)
+    await expect.poll(() => asked().length).toBe(2)
+    waiting.resolve()
+    await reading
+    expect(asked()).toHaveLength(6)
   })
 
   it.each([

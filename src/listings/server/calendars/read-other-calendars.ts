@@ -1,5 +1,5 @@
 import { findPerson } from '#accounts/server/account/find-person.ts'
-import { secondMs } from '#foundation/rules/time/lengths.ts'
+import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -15,15 +15,21 @@ import { findListing } from '../listing/listings-table.ts'
 import { failingLetter } from './calendar-letter.ts'
 import {
   claimDueCalendars,
+  type DueCalendar,
   giveBackCalendars,
   markFailed,
   markMailed,
   markRead,
-  type OtherCalendarRow,
 } from './calendars-table.ts'
 import { readOtherCalendar } from './read-other-calendar.ts'
 
 const longestMs = 10 * secondMs
+/** Of the few that are read at once. Those of one partner may all be slow, and others wait. */
+const mostOfOnePartner = 2
+/** What has not begun by then waits for the next round, which others have a part in again. */
+const begunWithinMs = 10 * secondMs
+/** The next run goes on with what is left. */
+const longestRunMs = 4 * minuteMs
 
 /** Calendars wait to be read as letters wait to be sent: what fails is tried again ever more rarely. */
 export async function readOtherCalendars(
@@ -31,18 +37,41 @@ export async function readOtherCalendars(
   stopping?: AbortSignal,
 ): Promise<void> {
   const { clock } = services
-  const calendars: Outbox<OtherCalendarRow> = {
+  const turns = turnsOfPartners()
+  const calendars: Outbox<DueCalendar> = {
     name: 'calendar',
     claim: claimDueCalendars,
     markSent: (db, ids, now) => markRead(db, ids, { now, nextAt: after(now, readEveryMs) }),
     giveBack: giveBackCalendars,
     postpone: (db, { id, sendAfter: nextAt, error }) =>
       markFailed(db, { id, fault: faultNamed(error), nextAt, now: clock.now() }),
+    next: turns.next,
   }
-  const read = (row: OtherCalendarRow, signal: AbortSignal) =>
-    readOtherCalendar(systemContext(services, 'job:read-calendars'), row, signal)
-  await sendDue(services, calendars, read, { stopping, longestMs })
+  const read = (row: DueCalendar, signal: AbortSignal) =>
+    turns.take(row, () =>
+      readOtherCalendar(systemContext(services, 'job:read-calendars'), row, signal),
+    )
+  await sendDue(services, calendars, read, { stopping, longestMs, begunWithinMs, longestRunMs })
   await tellOfFailing(systemContext(services, 'job:read-calendars'))
+}
+
+function turnsOfPartners() {
+  const reading = new Map<string, number>()
+  const countOf = ({ host_id }: DueCalendar) => reading.get(host_id) ?? 0
+  return {
+    next(claimed: DueCalendar[]): DueCalendar | undefined {
+      const place = claimed.findIndex(row => countOf(row) < mostOfOnePartner)
+      return place < 0 ? undefined : claimed.splice(place, 1)[0]
+    },
+    async take(row: DueCalendar, read: () => Promise<void>): Promise<void> {
+      reading.set(row.host_id, countOf(row) + 1)
+      try {
+        await read()
+      } finally {
+        reading.set(row.host_id, countOf(row) - 1)
+      }
+    },
+  }
 }
 
 function faultNamed(words: string): CalendarFault {
