@@ -79,6 +79,10 @@ export const errors = {
     status: 409,
     words: 'There is no room for more. Please finish or remove something first.',
   },
+  inventory_only_whole_returns: {
+    status: 409,
+    words: 'There is little room left. Things can still be given back, all pieces of each at once.',
+  },
   item_counts: {
     status: 409,
     words: 'The numbers do not add up with the list and what is there. Please look at it again.',

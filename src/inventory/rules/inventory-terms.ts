@@ -11,9 +11,13 @@ export const picturesAtMost = 6
 export const valueAtMost = 1_000_000
 export const noteLength = 300
 export const wordsLength = 1000
+/** Of hand-overs and changes of the list. Both sides read all of it again and again. */
 export const recordsAtMost = 300
-/** In all records of a booking together: both sides read all of it again and again. */
+/** In all records of a booking together. */
 export const linesAtMost = 3000
+/** Whatever was handed over must find its way back, so returns have as much room again. */
+export const recordsWithReturns = 2 * recordsAtMost
+export const linesWithReturns = 2 * linesAtMost
 /** That were uploaded for a booking; all of them are read again for its evidence. */
 export const uploadsAtMost = 1500
 export const openRequestsAtMost = 10

@@ -27,6 +27,8 @@ export interface RecordFacts {
   isPossible?: boolean | undefined
   /** Whether the counts add up with this record, or without it when it is withdrawn. */
   addsUp?: boolean | undefined
+  /** What there is no room for any more. */
+  noRoom?: 'anything' | 'part of a thing' | undefined
   /** Whether the hash that is confirmed is the one of the record. */
   isSameHash?: boolean | undefined
 }
@@ -49,6 +51,10 @@ const bookingAllowsIt: RecordGuard = ({ isPossible }) =>
 const timeIsRecent: RecordGuard = ({ happenedAt, now }) =>
   isRecordable(happenedAt, now) ? undefined : 'record_time'
 const countsAddUp: RecordGuard = ({ addsUp }) => (addsUp === false ? 'item_counts' : undefined)
+const roomIsLeft: RecordGuard = ({ noRoom }) => {
+  if (noRoom === 'anything') return 'inventory_full'
+  return noRoom ? 'inventory_only_whole_returns' : undefined
+}
 const isOtherSide: RecordGuard = ({ by, recordedBy }) =>
   by === recordedBy ? 'record_not_yours' : undefined
 const isRecorder: RecordGuard = ({ by, recordedBy }) =>
@@ -71,7 +77,7 @@ const withdrawal = {
   event: 'withdraw',
   by: sides,
   to: 'withdrawn',
-  guard: allOf<RecordWords>(isRecorder, movesThings, countsAddUp),
+  guard: allOf<RecordWords>(isRecorder, movesThings, countsAddUp, roomIsLeft),
   effects: ['markAnswered'],
   recordedAs: 'withdrawn',
   letter: 'withdrawn',
@@ -89,7 +95,7 @@ export const recordLife: Life<RecordWords> = {
       event: 'record',
       by: sides,
       to: 'waiting',
-      guard: allOf(bookingAllowsIt, timeIsRecent, countsAddUp),
+      guard: allOf(bookingAllowsIt, timeIsRecent, countsAddUp, roomIsLeft),
       recordedAs: 'recorded',
       letter: 'recorded',
     },

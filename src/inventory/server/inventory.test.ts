@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { linesAtMost, uploadsAtMost } from '#inventory/rules/inventory-terms.ts'
+import { linesAtMost, recordsWithReturns, uploadsAtMost } from '#inventory/rules/inventory-terms.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { recordPaid } from '#test/bookings.ts'
 import { untilWaiting } from '#test/database.ts'
@@ -89,7 +89,7 @@ describe('the list of things', () => {
 
   it('holds so many records, lines and pictures that both sides can always read it', async () => {
     const stored = await aPaidBooking(app)
-    const { record, upload } = inventoryOf(app, stored)
+    const { record, answer, read, upload } = inventoryOf(app, stored)
     const { rows } = await app.pool.query(
       `insert into inventory_item (id, booking_id, number, name, count, created_at)
        select gen_random_uuid(), $1, number, 'Box', 999, now()
@@ -100,14 +100,41 @@ describe('the list of things', () => {
     for (let sent = 0; sent < linesAtMost; sent += lines.length) {
       expect((await record('handOver', lines)).status).toBe(201)
     }
-    expect((await record('return', lines.slice(0, 1))).body.code).toBe('inventory_full')
+    const [one, ...others] = rows.map(({ id: item }) => ({
+      item,
+      count: linesAtMost / rows.length,
+    }))
+    expect((await record('return', lines)).status).toBe(201)
+    expect((await record('handOver', lines.slice(0, 1))).body.code).toBe('inventory_full')
+    await app.pool.query(
+      `insert into inventory_record
+         (id, booking_id, kind, side, person_id, state, happened_at, created_at)
+       select gen_random_uuid(), $1, 'return', 'renter', $2, 'withdrawn', now(), now()
+       from generate_series(1, $3::int)`,
+      [stored.bookingId, stored.renter.user._id, recordsWithReturns - lines.length - 16],
+    )
+    const part = await record('return', lines.slice(0, 1))
+    expect(part.body.code).toBe('inventory_only_whole_returns')
+    const whole = await record('return', [{ item: one?.item, count: (one?.count ?? 0) - 1 }])
+    expect(whole.status).toBe(201)
+    const backAgain = await answer(whole.body.data._id, { event: 'withdraw' }, stored.renter)
+    expect(backAgain.body.code).toBe('inventory_only_whole_returns')
+    const rest = others.map(({ item, count }) => ({ item, count: count - 1 }))
+    expect((await record('return', rest)).status).toBe(201)
+    expect((await read()).may).toMatchObject({ return: false })
+    await app.pool.query(
+      `delete from inventory_record as record where booking_id = $1 and not exists (
+         select from inventory_link where record_id = record.id
+       )`,
+      [stored.bookingId],
+    )
     await app.pool.query(
       `insert into inventory_picture (name, booking_id, owner_id, digest, created_at)
        select 'name ' || number, $1, $2, '', now() from generate_series(1, $3::int) as number`,
       [stored.bookingId, stored.renter.user._id, uploadsAtMost - 1],
     )
-    expect(await upload()).toMatch('/media/')
-    expect(await upload()).toBeUndefined()
+    const both = await Promise.all([upload(), upload(stored.host)])
+    expect(both.filter(path => path !== undefined)).toEqual([expect.stringContaining('/media/')])
   })
 
   it('is led to by the code on a label, for these two people', async () => {

@@ -13,7 +13,7 @@ import { announceRecord } from '../telling/announce-inventory.ts'
 
 /** Read under the lock of the booking. */
 export interface RecordGiven
-  extends Partial<Pick<RecordFacts, 'isPossible' | 'addsUp' | 'isSameHash'>> {
+  extends Partial<Pick<RecordFacts, 'isPossible' | 'addsUp' | 'noRoom' | 'isSameHash'>> {
   personId: string
   content: LinkContent
   /** The other side has already been told of such a change and has not answered. */

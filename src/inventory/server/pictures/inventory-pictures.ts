@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { identifyViewer } from '#accounts/server/sessions/identify.ts'
-import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -8,7 +11,7 @@ import { photograph, readPicture } from '#foundation/server/media/read-picture.t
 import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaPath, nameInPath } from '#foundation/server/media/stores/media-name.ts'
 import { mayList, mayReturn, uploadsAtMost } from '#inventory/rules/inventory-terms.ts'
-import { mayReadInventory, requireSide } from '../reading/require-side.ts'
+import { decide, mayReadInventory, requireSide } from '../reading/require-side.ts'
 import {
   countInventoryPictures,
   insertInventoryPicture,
@@ -27,21 +30,26 @@ export async function uploadInventoryPicture(
   bookingId: string,
   request: Request,
 ): Promise<string> {
-  const { personId, booking } = await requireSide(ctx, bookingId)
-  if (!mayList(booking, ctx.now) && !mayReturn(booking)) return fail('inventory_not_possible')
-  if ((await countInventoryPictures(ctx.db, bookingId)) >= uploadsAtMost) {
-    return fail('inventory_full')
-  }
+  const { booking: seen } = await requireSide(ctx, bookingId)
+  await refuseUpload(ctx.db, seen, ctx.now)
   const { name, bytes } = await readPicture(request, inventoryPictureRule)
-  await insertInventoryPicture(ctx.db, {
-    name,
-    booking_id: bookingId,
-    owner_id: personId,
-    digest: createHash('sha256').update(bytes).digest(),
-    created_at: ctx.now,
+  await decide(ctx, bookingId, async (tx, { booking, personId }) => {
+    await refuseUpload(tx, booking, ctx.now)
+    await insertInventoryPicture(tx, {
+      name,
+      booking_id: bookingId,
+      owner_id: personId,
+      digest: createHash('sha256').update(bytes).digest(),
+      created_at: ctx.now,
+    })
   })
   await ctx.media.put(name, bytes)
   return mediaPath(name)
+}
+
+async function refuseUpload(db: Db, booking: BookingMoney, now: Date): Promise<void> {
+  if (!mayList(booking, now) && !mayReturn(booking)) fail('inventory_not_possible')
+  if ((await countInventoryPictures(db, booking.id)) >= uploadsAtMost) fail('inventory_full')
 }
 
 /** Before it is used only its sender sees it. */

@@ -1,6 +1,7 @@
 import { pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { isHandling } from '#inventory/rules/record-life.ts'
+import type { Held } from '#inventory/rules/record-room.ts'
 import { isOpenRequest } from '#inventory/rules/request-life.ts'
 import { type Handling, storedItems, totalled } from '#inventory/rules/stored-items.ts'
 import { type InventoryPictureRow, picturesOfItems } from '../tables/inventory-pictures-table.ts'
@@ -34,13 +35,24 @@ export function contentOf({ links }: InventoryRows, recordId: string): RecordedC
   return recordedIn(link?.content)
 }
 
-export function storedIn(inventory: InventoryRows): Map<string, number> {
+/** With what is about to happen. */
+export function storedIn(inventory: InventoryRows, ...next: Handling[]): Map<string, number> {
   const handlings = inventory.records.flatMap(({ id, kind, state }): Handling[] => {
     if (!isHandling(kind)) return []
     const lines = contentOf(inventory, id)?.lines ?? []
     return [{ kind, isWithdrawn: state === 'withdrawn', lines }]
   })
-  return storedItems(handlings)
+  return storedItems([...handlings, ...next])
+}
+
+export function heldIn(inventory: InventoryRows, ...next: Handling[]): Held {
+  const written = inventory.links.flatMap(({ content }) => recordedIn(content)?.lines ?? [])
+  const stored = [...storedIn(inventory, ...next).values()]
+  return {
+    records: inventory.records.length,
+    lines: written.length,
+    things: stored.filter(count => count > 0).length,
+  }
 }
 
 export function listedIn({ items }: InventoryRows): Map<string, number> {

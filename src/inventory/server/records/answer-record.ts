@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isHandling } from '#inventory/rules/record-life.ts'
+import { isRoomToReturn } from '#inventory/rules/record-room.ts'
 import { fitsWithout } from '#inventory/rules/stored-items.ts'
 import type { ItemRecord, RecordAnswer } from '#inventory/rules/wire.ts'
-import { changeRecord } from '../lives/change-record.ts'
-import { contentOf, type InventoryRows, listedIn, storedIn } from '../reading/inventory-rows.ts'
+import { changeRecord, type RecordGiven } from '../lives/change-record.ts'
+import {
+  contentOf,
+  heldIn,
+  type InventoryRows,
+  listedIn,
+  storedIn,
+} from '../reading/inventory-rows.ts'
 import { presentRecordOf } from '../reading/present-inventory.ts'
 import { decide } from '../reading/require-side.ts'
 import { lockRecord, type RecordRow } from '../tables/records-table.ts'
@@ -33,16 +40,24 @@ export function answerRecord(
           nonce: randomUUID(),
         },
         isSameHash: answer.event !== 'confirm' || answer.hash === hash,
-        addsUp: addsUpWithout(before, inventory),
+        ...factsWithout(before, inventory),
       },
     })
     return presentRecordOf(tx, ctx, recordId, { bookingId, reader: side })
   })
 }
 
-function addsUpWithout({ id, kind }: RecordRow, inventory: InventoryRows): boolean {
-  if (!isHandling(kind)) return true
+/** A return that is taken back brings things into the space. */
+function factsWithout(
+  { id, kind }: RecordRow,
+  inventory: InventoryRows,
+): Pick<RecordGiven, 'addsUp' | 'noRoom'> {
+  if (!isHandling(kind)) return {}
   const lines = contentOf(inventory, id)?.lines ?? []
   const fitting = { stored: storedIn(inventory), listed: listedIn(inventory) }
-  return fitsWithout({ kind, lines }, fitting)
+  const addsUp = fitsWithout({ kind, lines }, fitting)
+  if (kind === 'handOver') return { addsUp }
+  const after = heldIn(inventory, { kind: 'handOver', lines, isWithdrawn: false })
+  const isRoom = isRoomToReturn(heldIn(inventory), after)
+  return { addsUp, noRoom: isRoom ? undefined : 'part of a thing' }
 }

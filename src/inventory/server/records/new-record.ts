@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { linesAtMost, recordsAtMost } from '#inventory/rules/inventory-terms.ts'
 import { isHandling } from '#inventory/rules/record-life.ts'
+import { isRoomForMore, isRoomToReturn } from '#inventory/rules/record-room.ts'
 import { beginRecord, type RecordGiven } from '../lives/change-record.ts'
+import { heldIn, type InventoryRows } from '../reading/inventory-rows.ts'
 import type { Scene } from '../reading/require-side.ts'
-import { type RecordedContent, recordedIn } from '../tables/link-content.ts'
+import type { RecordedContent } from '../tables/link-content.ts'
 import type { RecordRow } from '../tables/records-table.ts'
 
 type Recorded = Omit<RecordedContent, 'nonce' | 'happenedAt'> & { happenedAt: Date }
@@ -20,10 +20,6 @@ export async function addRecord(
   { happenedAt, ...content }: Recorded,
   given: Pick<RecordGiven, 'isPossible' | 'addsUp'> = {},
 ): Promise<RecordRow> {
-  const before = inventory.links.flatMap(link => recordedIn(link.content)?.lines ?? [])
-  const isFull =
-    inventory.records.length >= recordsAtMost || before.length + content.lines.length > linesAtMost
-  if (isFull) return fail('inventory_full')
   const row: RecordRow = {
     id: newId(ctx.now),
     booking_id: booking.id,
@@ -44,9 +40,22 @@ export async function addRecord(
     by: side,
     given: {
       ...given,
+      noRoom: noRoomFor(content, inventory),
       personId,
       isTold,
       content: { ...content, happenedAt: happenedAt.toISOString(), nonce: randomUUID() },
     },
   })
+}
+
+function noRoomFor(
+  { kind, lines }: Pick<Recorded, 'kind' | 'lines'>,
+  inventory: InventoryRows,
+): RecordGiven['noRoom'] {
+  const before = heldIn(inventory)
+  const moved = isHandling(kind) ? [{ kind, lines, isWithdrawn: false }] : []
+  const { things } = heldIn(inventory, ...moved)
+  const after = { records: before.records + 1, lines: before.lines + lines.length, things }
+  if (kind === 'return') return isRoomToReturn(before, after) ? undefined : 'part of a thing'
+  return isRoomForMore(after) ? undefined : 'anything'
 }
