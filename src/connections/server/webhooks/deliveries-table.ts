@@ -37,8 +37,8 @@ export interface Happened {
 
 /**
  * One for each address that wants to know; for most partners there is none. The transaction does
- * not wait for it. The lock leaves out an address that is deleted at this moment, which would fail
- * the whole transaction.
+ * not wait for it. The lock leaves out an address that is switched off at this moment, or deleted,
+ * which would fail the whole transaction.
  */
 export async function queueHappenings(
   tx: Db,
@@ -69,28 +69,34 @@ const queueing = writtenOnce<object, Queued>(
       with ordinality as happened (id, account, type, about, place)
     join webhook_address as address on address.account_id = happened.account
       and address.events @> array[happened.type] and address.switched_off_at is null
-    order by place for key share of address`,
+    order by place for share of address`,
 )
 
 export async function insertDelivery(tx: Db, row: DeliveryRow): Promise<void> {
   await table(tx).insertInto('webhook_delivery').values(row).execute()
 }
 
-/** The oldest first. */
+export interface DueDelivery extends DeliveryRow {
+  secret_sealed: string
+}
+
+/**
+ * The oldest first, with the secret that signs at this moment. What counts is how things stand now,
+ * and not when the address was taken.
+ */
 export async function findDueDelivery(
   db: Db,
   addressId: string,
   now: Date,
-): Promise<DeliveryRow | undefined> {
-  return table(db)
-    .selectFrom('webhook_delivery')
-    .selectAll()
-    .where('address_id', '=', addressId)
-    .where('ended_at', 'is', null)
-    .where('send_after', '<=', now)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
+): Promise<DueDelivery | undefined> {
+  const { rows } = await sql<DueDelivery>`
+    select delivery.*, secret_sealed from webhook_delivery as delivery
+    join webhook_address as address on address.id = address_id
+    join users on users.id = account_id
+    where address_id = ${addressId} and ended_at is null and send_after <= ${now}
+      and switched_off_at is null and suspended_at is null and deleted_at is null
+    order by position limit 1`.execute(db)
+  return rows[0]
 }
 
 export async function updateDelivery(

@@ -4,7 +4,6 @@ import type { Services } from '#foundation/server/context.ts'
 import { OutsideRefused } from '#foundation/server/outgoing/guarded-lookup.ts'
 import { postOutside } from '#foundation/server/outgoing/post-outside.ts'
 import { isSystemError } from '#foundation/server/system-error.ts'
-import type { DueAddress } from './addresses-table.ts'
 import { signatureHeader, signatureOf, webhookSecretPurpose } from './signing.ts'
 
 export interface Attempt {
@@ -18,21 +17,22 @@ const answerWithinMs = 10 * secondMs
 const longestAnswer = 300
 
 interface Posting {
-  address: DueAddress
+  url: string
+  secretSealed: string
   body: string
   signal: AbortSignal
 }
 
 export async function postEvent(
   { config, keys, clock }: Services,
-  { address, body, signal }: Posting,
+  { url, secretSealed, body, signal }: Posting,
 ): Promise<Attempt> {
-  const secret = keys.open(webhookSecretPurpose, address.secret_sealed)
+  const secret = keys.open(webhookSecretPurpose, secretSealed)
   if (secret === undefined) return failed('Please make a new secret: this one cannot be read.')
   const tooLate = new AbortController()
   const timer = setTimeout(() => tooLate.abort(), answerWithinMs)
   try {
-    const { status, text } = await postOutside(new URL(address.url), {
+    const { status, text } = await postOutside(new URL(url), {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Holdall-Webhooks/1',

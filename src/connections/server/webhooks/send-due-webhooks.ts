@@ -12,7 +12,12 @@ import {
   markWorking,
   releaseAddresses,
 } from './addresses-table.ts'
-import { type DeliveryRow, findDueDelivery, updateDelivery } from './deliveries-table.ts'
+import {
+  type DeliveryRow,
+  type DueDelivery,
+  findDueDelivery,
+  updateDelivery,
+} from './deliveries-table.ts'
 import { bodyOf, type EventData } from './event-body.ts'
 import { type Attempt, postEvent } from './post-event.ts'
 import { switchOffDead } from './switch-off-dead.ts'
@@ -57,7 +62,7 @@ export async function sendDueWebhooks(
 
 interface Sending {
   address: DueAddress
-  delivery: DeliveryRow
+  delivery: DueDelivery
   data: EventData
   signal: AbortSignal
 }
@@ -71,7 +76,8 @@ async function deliver(services: Services, { address, delivery, data, signal }: 
     await keep(services, delivery, { isDelivered: false, status: null, answer: ourFault })
     return false
   }
-  const attempt = await postEvent(services, { address, body, signal })
+  const { secret_sealed: secretSealed } = delivery
+  const attempt = await postEvent(services, { url: address.url, secretSealed, body, signal })
   await keep(services, delivery, attempt)
   if (delivery.type !== testEvent || attempt.isDelivered)
     await markAddress(services, address, attempt)

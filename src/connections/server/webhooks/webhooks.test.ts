@@ -233,6 +233,15 @@ describe('an address that fails', () => {
     expect(await slow.log()).toMatchObject([{ state: 'delivered' }])
   })
 
+  it('keeps no place when it goes on in another protocol', async () => {
+    const { partner, path, made, log } = await listening()
+    const another = { connection: 'upgrade', upgrade: 'ours' }
+    receiver.answer(path, response => response.writeHead(101, another).end())
+    await test(partner, made._id)
+    await send()
+    expect(await log()).toMatchObject([{ state: 'failed', answer: 'The connection failed.' }])
+  })
+
   it('is left alone by two senders at once: each delivery goes out once', async () => {
     const { partner, path, made } = await listening()
     for (let n = 0; n < 5; n += 1) await test(partner, made._id)
@@ -325,6 +334,36 @@ describe('an address', () => {
     expect([check(made.secret), check(body.data.secret)]).toEqual([false, true])
   })
 
+  it('is signed for with a new secret, and told nothing more, from that moment on', async () => {
+    const { partner, path, made } = await listening()
+    for (let n = 0; n < 3; n += 1) await test(partner, made._id)
+    const first = Promise.withResolvers<void>()
+    const second = Promise.withResolvers<void>()
+    const answers = [first, second]
+    receiver.answer(path, response => {
+      const turn = answers.shift()?.promise ?? Promise.resolve()
+      void turn.then(() => response.end())
+    })
+    const sending = send()
+    await expect.poll(() => receiver.at(path).length).toBe(1)
+    const renewed = await app.post(`${root}/${made._id}/secret`, undefined, partner)
+    first.resolve()
+    await expect.poll(() => receiver.at(path).length).toBe(2)
+    const operator = await anOperator(app)
+    const suspension = { suspended: true, reason: 'Complaints' }
+    await app.patch(`/admin/people/${partner.user._id}`, suspension, operator)
+    second.resolve()
+    await sending
+    const arrivals = receiver.at(path)
+    expect(arrivals).toHaveLength(2)
+    const module = `data:text/javascript,${encodeURIComponent(signatureCheck)}`
+    const { isFromHoldall } = await import(/* @vite-ignore */ module)
+    const isSignedBy = (secret: string) =>
+      arrivals.map(({ headers, text }) => isFromHoldall(headers['holdall-signature'], text, secret))
+    expect(isSignedBy(made.secret)).toEqual([true, false])
+    expect(isSignedBy(renewed.body.data.secret)).toEqual([false, true])
+  })
+
   it('is not there for another partner, whatever they try', async () => {
     const { partner, made, log } = await listening()
     await test(partner, made._id)
@@ -360,12 +399,15 @@ describe('an address', () => {
     expect(receiver.at(path)).toEqual([])
   })
 
-  it('that is deleted at that moment stops nobody’s business', async () => {
+  it.each([
+    ['deleted', 'delete from webhook_address where id = $1'],
+    ['switched off', 'update webhook_address set switched_off_at = now() where id = $1'],
+  ])('that is %s at that moment is told nothing and stops nobody’s business', async (_, change) => {
     const { partner, made } = await listening()
     const listing = await pendingListing(app, partner)
     const client = await app.pool.connect()
     await client.query('begin')
-    await client.query('delete from webhook_address where id = $1', [made._id])
+    await client.query(change, [made._id])
     const deciding = decide(app, listing._id, { status: 'approved' })
     const waits = `select from pg_stat_activity where wait_event_type = 'Lock'
       and query like '%webhook_delivery%' and datname = current_database()`
@@ -373,6 +415,8 @@ describe('an address', () => {
     await client.query('commit')
     client.release()
     expect((await deciding).status).toBe(200)
+    const queued = 'select from webhook_delivery where address_id = $1'
+    expect((await app.pool.query(queued, [made._id])).rowCount).toBe(0)
   })
 
   it('is forgotten with its log and with the account, and the log after 30 days', async () => {
