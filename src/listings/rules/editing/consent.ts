@@ -1,2 +1,8 @@
-/** The version of the host terms that a host agrees to. Raise it when their wording changes. */
-export const hostTermsVersion = '2026-11'
+/**
+ * The terms that a partner agrees to with a listing. Other words are another version, which a test
+ * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
+ */
+export const hostTerms = {
+  version: '2026-11-27',
+  digest: 'de57cf5532c723f0c61c105154fbe6b85fc96590414688eb8b4f60e8e3423dd6',
+} as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostTerms } from '#listings/rules/editing/consent.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { draftListing, mailTo, type Person, pendingListing, signUp } from '#test/factories.ts'
 import { completeForm, firstStep } from '#test/listing-form.ts'
@@ -199,8 +200,28 @@ describe('sending a listing in', () => {
       'select consent_version, consent_at, consent_by from listing where id = $1',
       [_id],
     )
-    expect(rows[0]).toMatchObject({ consent_version: '2026-11', consent_by: host.user._id })
+    expect(rows[0]).toMatchObject({ consent_version: hostTerms.version, consent_by: host.user._id })
     expect(rows[0].consent_at).toBeInstanceOf(Date)
+  })
+
+  it('asks again where a draft was agreed to under other terms, and not once it was sent in', async () => {
+    const versionOf = async (id: string) => {
+      const { rows } = await app.pool.query('select consent_version from listing where id = $1', [
+        id,
+      ])
+      return rows[0].consent_version
+    }
+    const { _id: draft } = await draftListing(app, host, completeForm)
+    const { _id: pending } = await pendingListing(app, host)
+    const earlier = `update listing set consent_version = '2026-01' where id = any($1)`
+    await app.pool.query(earlier, [[draft, pending]])
+    expect([(await read(draft)).consent, (await read(pending)).consent]).toEqual([false, true])
+    const { status, body } = await change(draft, { completed: true })
+    expect([status, body.details.fields[0].field]).toEqual([422, 'consent'])
+    expect((await change(draft, { consent: true, completed: true })).status).toBe(200)
+    expect(await versionOf(draft)).toBe(hostTerms.version)
+    expect((await change(pending, { consent: true, monthlyRate: 90 })).status).toBe(200)
+    expect(await versionOf(pending)).toBe('2026-01')
   })
 
   it('cannot be emptied again afterwards', async () => {

@@ -1,11 +1,11 @@
 import { Failure, fail, failField } from '#foundation/rules/errors.ts'
 import { stepFor } from '#foundation/rules/life.ts'
 import { missingAnywhere } from '#listings/rules/editing/completeness.ts'
-import { hostTermsVersion } from '#listings/rules/editing/consent.ts'
+import { hostTerms } from '#listings/rules/editing/consent.ts'
 import { isBackwards } from '#listings/rules/editing/unavailability.ts'
 import { type HostEvent, listingLife } from '#listings/rules/life/listing-life.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
-import { answersOf } from '../listing/listing-answers.ts'
+import { answersOf, hasAgreed } from '../listing/listing-answers.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
 import { contentChanged, essentialsChanged } from '../listing/reviewed-content.ts'
 import { applyForm } from './apply-form.ts'
@@ -39,9 +39,9 @@ function withConsent(
   { consent }: ListingForm,
   { now, by }: { now: Date; by: string },
 ): ListingDraft {
-  if (consent === undefined || consent === row.consent) return row
+  if (consent === undefined || consent === hasAgreed(row)) return row
   return consent
-    ? { ...row, consent, consent_version: hostTermsVersion, consent_at: now, consent_by: by }
+    ? { ...row, consent, consent_version: hostTerms.version, consent_at: now, consent_by: by }
     : { ...row, consent, consent_version: null, consent_at: null, consent_by: null }
 }
 

@@ -1,5 +1,6 @@
 import { type Pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { closedByPartner } from '#listings/rules/calendars/closed-times.ts'
+import { hostTerms } from '#listings/rules/editing/consent.ts'
 import type { ListingDraft } from './listings-table.ts'
 
 export function answersOf(row: ListingDraft) {
@@ -34,11 +35,16 @@ export function answersOf(row: ListingDraft) {
     priceType: row.price_type,
     monthlyRate: pounds(row.monthly_rate_pence),
     hourlyRate: pounds(row.hourly_rate_pence),
-    consent: row.consent,
+    consent: hasAgreed(row),
     rolling: row.rolling,
     autoApprove: row.auto_approve,
     completed: row.completed,
   }
+}
+
+/** What is sent in is agreed to under the terms of that day; a draft under those of today. */
+export function hasAgreed({ consent, consent_version, completed }: ListingDraft): boolean {
+  return consent && (completed || consent_version === hostTerms.version)
 }
 
 function pounds(amount: number | null): number | null {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { answerHours, openDaysAfterEnd } from '#complaints/rules/complaint-terms.ts'
 import { prohibitedGoods } from '#foundation/rules/text/prohibited-goods.ts'
+import { hostTerms } from '#listings/rules/editing/consent.ts'
 import type { PolicyWords } from '../policy-words.ts'
 import type { Clause } from './LegalFrame.tsx'
 
@@ -161,7 +162,7 @@ export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
           We may change these terms for a good reason. New terms are for bookings asked for from
           then on: if they change while you look at a price, we show you the new one and ask you
           again. A booking keeps the terms, the price and the policy that were shown when it was
-          made. This is version {policy.version}.
+          made. This is version {policy.version}, in the wording of {hostTerms.version}.
         </p>
         <p>
           The law of England and Wales applies. If you live in Scotland or Northern Ireland, you
