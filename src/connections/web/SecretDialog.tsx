@@ -10,12 +10,12 @@ interface SecretDialogProps {
   onClose: () => void
 }
 
-/** The secret is shown once, so pressing beside the dialog does not close it. */
 export function SecretDialog({ title, words, secret, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open
       alert
+      once
       onClose={onClose}
       title={title}
       size="sm"

@@ -97,6 +97,7 @@ test('an app gives the codes, and a recovery code helps when the phone is gone',
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('holdall-recovery-codes.txt')
+  await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('switch', { name: 'Enable 2FA' })).toBeChecked()
   await expect(page.getByText('You have 10 unused codes left.')).toBeVisible()

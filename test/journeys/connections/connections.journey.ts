@@ -31,6 +31,9 @@ test('a partner makes a key for a program, and has another told what happens', a
     await dialog.getByRole('button', { name: 'Make a key' }).click()
     const made = (await page.getByTestId('secret').textContent()) ?? ''
     await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await page.mouse.click(160, 5)
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'I have saved it' }).click()
     expect((await called(made)).status()).toBe(200)
     expect(await page.content()).not.toContain(made)

@@ -10,13 +10,13 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** The codes are shown once, so pressing beside the dialog does not close it. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = [copy.security.codesFileHeading, '', ...codes, ''].join('\n')
   return (
     <Dialog
       open
       alert
+      once
       onClose={onClose}
       title={copy.security.codesHeading}
       size="sm"

@@ -20,6 +20,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   // A question that must be answered: a click beside it does not close it.
   alert?: boolean
+  // What it shows cannot be shown again: only its footer closes it, not Escape and no cross.
+  once?: boolean
 }
 
 const leaveMs = 200
@@ -36,6 +38,7 @@ export default function ModalDialog({
   footer,
   size = 'md',
   alert = false,
+  once = false,
 }: DialogProps) {
   const isThere = useLingering(open, leaveMs)
   useEffect(() => {
@@ -48,7 +51,8 @@ export default function ModalDialog({
     <ModalOverlay
       isOpen={open}
       onOpenChange={isOpen => !isOpen && onClose()}
-      isDismissable={!alert}
+      isDismissable={!alert && !once}
+      isKeyboardDismissDisabled={once}
       className={cx(
         'fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6',
         'data-entering:animate-fade data-exiting:pointer-events-none data-exiting:animate-leave',
@@ -66,7 +70,7 @@ export default function ModalDialog({
           role={alert ? 'alertdialog' : 'dialog'}
           className="flex min-h-0 flex-col rounded-[inherit] outline-none low:overflow-y-auto"
         >
-          <Head title={title} onClose={onClose} />
+          <Head title={title} onClose={once ? undefined : onClose} />
           <Body>{children}</Body>
           {footer && <Foot>{footer}</Foot>}
         </AriaDialog>
@@ -75,14 +79,19 @@ export default function ModalDialog({
   )
 }
 
-function Head({ title, onClose }: Pick<DialogProps, 'title' | 'onClose'>) {
+interface HeadProps {
+  title: string
+  onClose: (() => void) | undefined
+}
+
+function Head({ title, onClose }: HeadProps) {
   return (
     // Where a word of the title needs the whole width, the button goes above it.
     <div className={cx('flex flex-wrap-reverse items-end justify-end gap-x-2 pt-5', sides)}>
       <Heading slot="title" className="max-w-full flex-1 break-words pt-1.5 text-xl">
         {title}
       </Heading>
-      <IconButton label={copy.close} icon={<CloseIcon />} onClick={onClose} />
+      {onClose && <IconButton label={copy.close} icon={<CloseIcon />} onClick={onClose} />}
     </div>
   )
 }
