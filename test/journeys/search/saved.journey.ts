@@ -63,6 +63,9 @@ test('hearts come along into the account, and a search is saved and its emails e
   await moveClock(tomorrow.toISOString())
   const { text } = await readMail('renter@holdall.test', /For my bikes/)
   const link = /\/stop-alerts\/\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link.slice(0, -1))
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+  await expect(page.getByText(/use the link in the newest one/)).toBeVisible()
   await page.goto(link)
   await page.getByRole('button', { name: 'End the emails' }).click()
   await expect(page.getByRole('status')).toContainText('no longer write to you')

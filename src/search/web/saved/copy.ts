@@ -84,7 +84,8 @@ export const copy = {
   stopWords: 'The search stays saved, and you can turn its emails on again at any time.',
   stop: 'End the emails',
   stopped: (name: string) => `We no longer write to you about “${name}”.`,
-  stopUnknown: 'This link no longer works',
-  stopUnknownWords: 'The search has been deleted, and with it its emails.',
+  stopUnknown: 'This link is not valid',
+  stopUnknownWords:
+    'It may have been cut short on its way, or its search has been deleted, which ends its emails. If emails still come, use the link in the newest one, or log in and turn them off under “Saved”.',
   toSaved: 'See what you have saved',
 }
