@@ -15,6 +15,9 @@ const PlainStack: Stack = ({ shown }) => (
   </div>
 )
 
+/** Older ones come back when there is room, if their time is not over. */
+const mostAtOnce = 3
+
 // In the root of the document, above the popovers of react-aria (z-index 100000). The attribute
 // keeps it usable and audible while a dialog is open.
 export function Toaster() {
@@ -33,7 +36,7 @@ export function Toaster() {
     <section aria-label={copy.notices} data-react-aria-top-layer="">
       <Log polite messages={spoken.filter(message => message.tone !== 'error')} />
       <Log messages={spoken.filter(message => message.tone === 'error')} />
-      {ToastStack && <ToastStack shown={shown} />}
+      {ToastStack && <ToastStack shown={shown.slice(-mostAtOnce)} />}
     </section>
   )
 }

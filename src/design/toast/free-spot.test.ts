@@ -35,6 +35,14 @@ it('covers the least where a screen is full', () => {
   expect(freeSpot(notice, phone, [page, button]).top + notice.height).toBeLessThanOrEqual(300)
 })
 
+it('covers a field rather than the title of a dialog', () => {
+  const title = { left: 16, top: 100, width: 230, height: 40 }
+  const fields = { left: 0, top: 160, width: 320, height: 480 }
+  const above = { left: 0, top: 0, width: 320, height: 100 }
+  const { top } = freeSpot(notice, phone, [{ ...title, weight: 20 }, fields, above])
+  expect(top + notice.height <= title.top || top >= title.top + title.height).toBe(true)
+})
+
 it('never leaves the screen, however small', () => {
   const size = fc.record({
     width: fc.integer({ min: 1, max: 1500 }),

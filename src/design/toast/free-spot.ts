@@ -3,6 +3,8 @@ export interface Box {
   top: number
   width: number
   height: number
+  /** How much worse than another it is to cover it; else 1. */
+  weight?: number
 }
 
 interface Size {
@@ -61,7 +63,7 @@ function coveredBy(notice: Box, taken: readonly Box[]): number {
   let area = 0
   for (const box of taken) {
     const across = overlap(notice.left, notice.width, box.left, box.width)
-    area += across * overlap(notice.top, notice.height, box.top, box.height)
+    area += across * overlap(notice.top, notice.height, box.top, box.height) * (box.weight ?? 1)
   }
   return area
 }

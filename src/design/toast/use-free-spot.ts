@@ -4,6 +4,9 @@ import { type Box, freeSpot, heldSpot, type Spot } from './free-spot.ts'
 /** What one may want to press, and the faults that a form shows. */
 const wanted =
   'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=tab], [role=alert], [id$="-error"]'
+/** Whoever cannot read it does not know what they are asked. */
+const title = ':is([role=dialog], [role=alertdialog]) h2'
+const weightOfTitle = 20
 const againMs = 100
 
 /** Moves a box to where it covers nothing important, as pages change and scroll below it. */
@@ -39,7 +42,10 @@ export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean
 function boxesOf(own: HTMLElement): Box[] {
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   const within = dialogs.findLast(dialog => dialog.checkVisibility()) ?? document
-  return [...within.querySelectorAll(wanted)]
+  return [...within.querySelectorAll(`${wanted}, ${title}`)]
     .filter(element => !own.contains(element) && element.checkVisibility())
-    .map(element => element.getBoundingClientRect())
+    .map(element => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { left, top, width, height, weight: element.matches(title) ? weightOfTitle : 1 }
+    })
 }

@@ -20,4 +20,8 @@ test('a demonstration shows the component kit', async ({ page }) => {
   await page.goto('/dev/kit')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const failing = page.getByRole('button', { name: 'Error toast' })
+  for (const _press of [1, 2, 3, 4]) await failing.click()
+  await expect(page.getByRole('log').getByText('Network error.')).toHaveCount(4)
+  await expect(page.locator('[data-toast=error]')).toHaveCount(3)
 })
