@@ -129,6 +129,9 @@ export type DisputeState = z.infer<typeof DisputeState>
 export const ConsoleDispute = z.strictObject({
   _id: Id,
   bookingId: Id,
+  space: z.string(),
+  renter: person,
+  host: person,
   state: DisputeState,
   reason: z.string(),
   ...money,

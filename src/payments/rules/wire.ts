@@ -134,7 +134,10 @@ export const TimelineItem = z.strictObject({
   state: z.enum(['done', 'due', 'waiting', 'failed']),
   label: z.string(),
   at: z.string(),
-  /** The sign is the reader's: money they received is positive, money they paid is negative. */
+  /**
+   * The sign is the reader's: money they received is positive, money they paid is negative. Of a
+   * dispute it is what the bank asks back.
+   */
   ...money,
 })
 export type TimelineItem = z.infer<typeof TimelineItem>

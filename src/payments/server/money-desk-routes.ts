@@ -21,9 +21,9 @@ import {
 import { reconcileBooks } from './books/reconcile-books.ts'
 import { payByHand, readOwedRefunds } from './desk/pay-by-hand.ts'
 import { readArrears } from './desk/read-arrears.ts'
+import { readBankDisputes } from './desk/read-bank-disputes.ts'
 import {
   presentReport,
-  readDisputes,
   readMoneySummary,
   readMovements,
   readPayments,
@@ -128,7 +128,7 @@ const disputeRoute: Route = get(
     data: z.array(ConsoleDispute),
     meta: PageInfo,
   },
-  async (ctx, { query }) => paged(query, await readDisputes(ctx, query)),
+  async (ctx, { query }) => paged(query, await readBankDisputes(ctx, query)),
 )
 
 const arrearsRoute: Route = get(

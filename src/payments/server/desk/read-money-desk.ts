@@ -5,7 +5,6 @@ import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type {
-  ConsoleDispute,
   ConsoleMovement,
   ConsolePayment,
   MoneySummary,
@@ -19,7 +18,7 @@ import { countPayments, listPayments } from '../attempts/payments-table.ts'
 import { countReports, listReports, type ReportRow } from '../books/reports-table.ts'
 import { balances } from '../ledger/ledger-table.ts'
 import { changeMovement, mayRetry } from '../movements/change-movement.ts'
-import { countDisputes, listDisputes } from '../movements/disputes-table.ts'
+import { countDisputes } from '../movements/disputes-table.ts'
 import {
   countFailedMovements,
   countMovements,
@@ -157,23 +156,6 @@ async function presentMovements(
     handReference: one.hand_reference,
     allowed: mayRetry(one, ctx.now) ? ['retry'] : [],
   }))
-}
-
-export async function readDisputes(
-  ctx: Context,
-  { page, limit }: Paging,
-): Promise<{ rows: ConsoleDispute[]; total: number }> {
-  const disputes = await listDisputes(ctx.db, { limit, offset: (page - 1) * limit })
-  const rows = disputes.map(one => ({
-    _id: one.id,
-    bookingId: one.booking_id,
-    state: one.state,
-    reason: one.reason,
-    ...withPounds(one.amount),
-    openedAt: one.opened_at.toISOString(),
-    closedAt: one.closed_at?.toISOString() ?? null,
-  }))
-  return { rows, total: await countDisputes(ctx.db) }
 }
 
 export async function readReports(

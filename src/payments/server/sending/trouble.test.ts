@@ -103,7 +103,9 @@ describe('webhooks', () => {
 
 describe('the money desk', () => {
   it('shows the books, compares them, and hands out the report for HMRC', async () => {
-    await payWithCard((await arrange()).id, cards.disputed)
+    const { id: disputed } = await arrange()
+    const { host, renter } = story
+    await payWithCard(disputed, cards.disputed)
     await runJobs()
     const { id, start, subtotal } = await arrange()
     await onboard(story.app, story.host)
@@ -140,7 +142,14 @@ describe('the money desk', () => {
     expect(
       (await story.app.get(`/admin/money/payments?bookingId=${id}`, as)).body.data,
     ).toHaveLength(1)
-    expect((await story.app.get('/admin/money/disputes', as)).body.data.length).toBeGreaterThan(0)
+    const disputes = await story.app.get('/admin/money/disputes', as)
+    expect(disputes.body.data).toContainEqual(
+      expect.objectContaining({
+        ...{ bookingId: disputed, state: 'open', space: expect.stringMatching(/\w/) },
+        renter: expect.objectContaining({ email: renter.email }),
+        host: expect.objectContaining({ email: host.email }),
+      }),
+    )
     expect((await story.app.get('/admin/money', story.host)).status).toBe(403)
   })
 })

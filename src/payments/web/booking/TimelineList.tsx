@@ -2,7 +2,7 @@ import { Timeline, type TimelineTone } from '#design/ui/surfaces/Timeline.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { TimelineItem } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
-import { signedMoneyText } from '../money-text.ts'
+import { moneyText, signedMoneyText } from '../money-text.ts'
 
 const tones: Record<TimelineItem['state'], TimelineTone> = {
   done: 'past',
@@ -25,12 +25,14 @@ export function TimelineList({ items }: { items: readonly TimelineItem[] }) {
   )
 }
 
-function Amount({ item: { amountPence, state } }: { item: TimelineItem }) {
+function Amount({ item: { kind, amountPence, state } }: { item: TimelineItem }) {
   const stateText = copy.money.states[state]
   if (amountPence === 0) return stateText
+  // A bank asks for it; nobody has got or paid it yet.
+  const text = kind === 'dispute' ? moneyText : signedMoneyText
   return (
     <>
-      <span className="font-semibold text-ink tabular-nums">{signedMoneyText(amountPence)}</span>
+      <span className="font-semibold text-ink tabular-nums">{text(amountPence)}</span>
       {stateText && `, ${stateText.toLowerCase()}`}
     </>
   )

@@ -159,7 +159,8 @@ export const copy = {
   disputes: {
     caption: 'Bank disputes, newest first',
     empty: 'No bank has asked for money back',
-    reason: 'Reason',
+    renter: 'Renter',
+    host: 'Partner',
     opened: (day: string) => `Opened ${day}`,
     closed: (day: string) => `Closed ${day}`,
     states: { open: 'Open', won: 'Won', lost: 'Lost' } satisfies Record<
