@@ -29,13 +29,20 @@ export function BarChart({ caption, bars, format, valueHeading, className }: Bar
   return (
     <figure className={className}>
       <figcaption className="mb-3 font-semibold">{caption}</figcaption>
-      <svg width="100%" height={HEIGHT} aria-hidden="true" className="block overflow-visible">
-        <HeightLines {...{ top, heightOf }} />
-        {bars.map((bar, index) => (
-          <BarDrawn key={bar.name} {...{ bars, index, format }} height={heightOf(bar.value)} />
-        ))}
+      <div className="flex gap-2">
         <Heights {...{ top, heightOf, format }} />
-      </svg>
+        <svg
+          width="100%"
+          height={HEIGHT}
+          aria-hidden="true"
+          className="min-w-0 flex-1 overflow-visible"
+        >
+          <HeightLines {...{ top, heightOf }} />
+          {bars.map((bar, index) => (
+            <BarDrawn key={bar.name} {...{ bars, index, format }} height={heightOf(bar.value)} />
+          ))}
+        </svg>
+      </div>
       <Numbers {...{ caption, bars, format, valueHeading }} />
     </figure>
   )
@@ -59,18 +66,24 @@ function HeightLines({ top, heightOf }: HeightsProps) {
   ))
 }
 
-// Above the bars, which would cover them.
+// Beside the bars, as wide as the longest of them.
 function Heights({ top, heightOf, format }: HeightsProps & Pick<BarChartProps, 'format'>) {
-  return [0.5, 1].map(part => (
-    <text
-      key={part}
-      x="0"
-      y={FLOOR - heightOf(top * part) - 5}
-      className="fill-ink-soft stroke-[4px] stroke-surface text-[min(var(--text-xs),4.2vw)] [paint-order:stroke]"
+  const heights = [top / 2, top]
+  const longest = Math.max(...heights.map(height => format(height).length))
+  return (
+    <svg
+      width={`${longest}ch`}
+      height={HEIGHT}
+      aria-hidden="true"
+      className="shrink-0 fill-ink-soft text-[min(var(--text-xs),4.2vw)] tabular-nums"
     >
-      {format(top * part)}
-    </text>
-  ))
+      {heights.map(height => (
+        <text key={height} x="100%" y={FLOOR - heightOf(height)} dy="0.35em" textAnchor="end">
+          {format(height)}
+        </text>
+      ))}
+    </svg>
+  )
 }
 
 interface BarDrawnProps extends Pick<BarChartProps, 'bars' | 'format'> {
