@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
@@ -48,10 +48,15 @@ test('things are listed, handed over, confirmed by the other side, and asked bac
     await expect(adding.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await adding.getByLabel('Add another after this one').check()
     await expectFits(page)
+    const answer = Promise.withResolvers<void>()
+    const late = (route: Route) => answer.promise.then(() => route.continue())
+    await page.route('**/items', late, { times: 1 })
     await adding.getByRole('button', { name: 'Save' }).click()
-    await expectSaid(page, 'The list is saved')
-    await expect(adding.getByLabel('What is it?')).toHaveValue('')
     await adding.getByLabel('What is it?').fill(longWord)
+    answer.resolve()
+    await expectSaid(page, 'The list is saved')
+    await expect(adding.getByLabel('Declared value')).toHaveValue('')
+    await expect(adding.getByLabel('What is it?')).toHaveValue(longWord)
     await adding.getByRole('spinbutton', { name: 'How many?' }).fill('4')
     await adding.getByLabel('Add another after this one').uncheck()
     await adding.getByRole('button', { name: 'Save' }).click()

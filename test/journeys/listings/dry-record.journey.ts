@@ -35,8 +35,21 @@ test('a partner shows how dry a space is, and a stranger sees it', async ({
   await page.getByLabel('Picture of the meter').setInputFiles(await photographOf(20_000))
   await expect(page.getByText(/^Chosen: .+ Choose another$/)).toBeVisible()
   await page.getByLabel('Note').fill('On the shelf at the back.')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/readings', async route => {
+    if (route.request().method() === 'POST') await answer.promise
+    await route.continue()
+  })
   await send.click()
+  await page.getByLabel('Note').fill('I shall ask for a fan.')
+  answer.resolve()
   await expect(page.getByText(/^The badge shows until/)).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'On the shelf at the back.' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Relative humidity')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Note')).toHaveValue('I shall ask for a fan.')
   await expect(page.getByText('52 % humidity at 9 °C')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Picture of the meter: 52 % on/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Correct this month’s reading' })).toBeVisible()

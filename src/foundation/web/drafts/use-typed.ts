@@ -3,7 +3,7 @@ import { useKeptForm } from './use-kept-form.ts'
 
 /** The values typed into a form, as one object that is kept like those of every form. */
 export function useTyped<Values extends object>(name: string, start: Values) {
-  const [first] = useState(start)
+  const [first, setFirst] = useState(start)
   const [typed, setTyped] = useState(first)
   const isSent = useRef(false)
   const kept = useKeptForm({
@@ -17,6 +17,17 @@ export function useTyped<Values extends object>(name: string, start: Values) {
     typed,
     kept,
     change: (part: Partial<Values>) => setTyped(before => ({ ...before, ...part })),
+    /** For a form that stays: what was typed since `sent` went off is still there, and is kept. */
+    startAnew: (sent: Partial<Values>) => {
+      kept.forget()
+      setFirst(start)
+      setTyped(now => {
+        const since = Object.entries(now).filter(
+          ([name, value]) => value !== Reflect.get(sent, name),
+        )
+        return since.length === 0 ? start : { ...start, ...Object.fromEntries(since) }
+      })
+    },
     /** Afterwards nothing is kept. */
     markSent: () => {
       isSent.current = true

@@ -56,7 +56,7 @@ function poundsOf(worth: string): number | null | undefined {
 /** What was typed is kept when the form is left. */
 export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: ItemDialogProps) {
   const form = useTyped(`inventory.${item?._id ?? bookingId}`, typedOf(item))
-  const { typed, change, kept, markSent } = form
+  const { typed, change, kept, startAnew, markSent } = form
   const reload = useReloadInventory()
   const keyFor = usePressKey()
   const pounds = poundsOf(typed.worth)
@@ -71,7 +71,8 @@ export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: I
       if (item) await calls.change(bookingId, item._id, written)
       else await calls.list(bookingId, written, keyFor(written))
       toast.success(words.saved)
-      if (typed.another) change({ ...nothing, another: true })
+      const { another, ...sent } = typed
+      if (another) startAnew(sent)
       else {
         markSent()
         onClose()

@@ -101,21 +101,21 @@ function Figures({ typed, change, asked }: FiguresProps) {
 function useReading(id: string) {
   const queries = useQueryClient()
   const nothing = { percent: '', celsius: '', readOn: londonDate(serverNow()), note: '' }
-  const { typed, change, kept, markSent } = useTyped(`reading.${id}`, nothing)
+  const { typed, change, kept, startAnew } = useTyped(`reading.${id}`, nothing)
   const [asked, setAsked] = useState(false)
   const picture = usePicture()
   const sending = useAction(
     async () => {
       setAsked(true)
-      if (!picture.chosen || !isPercent(typed.percent) || !isCelsius(typed.celsius)) {
+      const { chosen } = picture
+      if (!chosen || !isPercent(typed.percent) || !isCelsius(typed.celsius)) {
         return focusFirstFault('form')
       }
-      const record = await postReading(id, typed, picture.chosen)
+      const record = await postReading(id, typed, chosen)
       queries.setQueryData(ownRecordQuery(id).queryKey, record)
       setAsked(false)
-      markSent()
-      change(nothing)
-      picture.forget()
+      startAnew(typed)
+      picture.forget(chosen)
       toast.success(words.sent)
     },
     { atForm: true },
@@ -133,7 +133,8 @@ function usePicture() {
     if (shrunk) setChosen(shrunk)
     else setFault(words.unreadable)
   }
-  return { chosen, fault, choose, forget: () => setChosen(undefined) }
+  const forget = (sent: File) => setChosen(now => (now === sent ? undefined : now))
+  return { chosen, fault, choose, forget }
 }
 
 function isPercent(text: string): boolean {
