@@ -152,8 +152,12 @@ export const copy = {
       removing: {
         title: 'Take this reading down?',
         about: 'Nobody but its partner sees it any more, and the badge follows the one before it.',
-        text: 'Reason, which the partner reads',
-        sent: 'The reading is taken down',
+        reason: 'Reason',
+        reasonHelp: 'The partner reads this word for word.',
+        case: 'Case number',
+        caseHelp:
+          'If a report led to it, such as R-7K2QXM. The log of what was taken down names it.',
+        done: 'Taken down. The partner has been told why.',
       },
     },
     pictures: 'Pictures and videos',

@@ -1,15 +1,18 @@
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { newPage } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
-import { openHost, publishListing } from './hosts.ts'
+import { openHost, operator, publishListing } from './hosts.ts'
 
 test.slow()
 test.use({ viewport: narrow })
 
-test('a partner shows how dry a space is, and a stranger sees it', async ({
+test('a partner shows how dry a space is, a stranger sees it, and an operator takes it down', async ({
   page,
   browser,
+  baseURL,
   request,
   readMail,
 }) => {
@@ -65,4 +68,31 @@ test('a partner shows how dry a space is, and a stranger sees it', async ({
   await expect(record.getByRole('img', { name: /^Picture of the meter: 52 %/ })).toBeVisible()
   await expect(record.getByRole('link', { name: 'Something wrong with it? Tell us' })).toBeVisible()
   await expectNoAxeViolations(stranger)
+
+  const about = { about: 'listing', id: _id, reason: 'wrong_place' }
+  const report = { ...about, words: 'That meter hangs in another barn.' }
+  const { caseNumber } = await call(request, {}, 'post', '/reports', report)
+  const desk = await newPage(browser, baseURL)
+  await desk.setViewportSize(narrow)
+  await openSignedIn(desk, operator, `/admin/listings/${_id}`)
+  await desk.getByRole('button', { name: /^Take down the reading of/ }).click()
+  const asking = desk.getByRole('dialog', { name: 'Take this reading down?' })
+  const named = asking.getByLabel('Case number')
+  const takeDown = asking.getByRole('button', { name: 'Take down' })
+  await asking.getByLabel('Reason').fill('The picture shows another meter.')
+  await named.fill('R-12')
+  await takeDown.click()
+  await expect(named).toHaveAccessibleDescription(/^That is not a case number/)
+  await named.fill('R-222222')
+  await takeDown.click()
+  await expect(named).toHaveAccessibleDescription(/^There is no report with that case number/)
+  await expectNoAxeViolations(desk)
+  await expectNoSidewaysScroll(desk)
+  await named.fill(caseNumber.toLowerCase())
+  await takeDown.click()
+  await expect(desk.getByText('Taken down by our team: The picture shows')).toBeVisible()
+  await desk.goto('/admin/takedowns')
+  const row = desk.getByRole('row').filter({ hasText: caseNumber })
+  await expect(row).toContainText('Humidity reading removed')
+  await desk.context().close()
 })

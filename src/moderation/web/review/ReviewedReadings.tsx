@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TextDialog } from '#accounts/web/form/TextDialog.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import type { OwnReading } from '#listings/rules/readings/wire.ts'
 import { ownRecordQuery } from '#listings/web/readings/api.ts'
 import { OneReading } from '#listings/web/readings/OwnReadings.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { moderation } from '../api.ts'
 import { copy } from '../copy.ts'
+import { RemoveReading } from './RemoveReading.tsx'
 
 const words = copy.review.readings
-const longestReason = 1000
 
 /** Nothing where the partner has posted none. */
 export function ReviewedReadings({ listing: { _id: id } }: { listing: ReviewedListing }) {
@@ -48,14 +46,10 @@ function ReadingList({ id, readings }: { id: string; readings: readonly OwnReadi
         ))}
       </ul>
       {removing && (
-        <TextDialog
-          name={`reading.remove.${removing._id}`}
-          words={{ ...words.removing, send: words.remove }}
-          longest={longestReason}
-          danger
-          send={reason => moderation.removeReading(removing._id, { reason })}
+        <RemoveReading
+          id={removing._id}
           onClose={() => setRemoving(undefined)}
-          onSent={() => queries.invalidateQueries({ queryKey: ownRecordQuery(id).queryKey })}
+          onRemoved={() => queries.invalidateQueries({ queryKey: ownRecordQuery(id).queryKey })}
         />
       )}
     </section>
