@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo } from '#test/factories.ts'
 import { balancesOf } from '#test/money.ts'
 import { loadDemo } from './load-demo.ts'
+import { demoImport } from './other-sites.ts'
 import { spacesToLet } from './spaces-to-let.ts'
 
 let app: TestApp
@@ -44,7 +45,7 @@ it('fills the market with spaces of every type in many towns, most of them live'
   const { rows } = await app.pool.query(
     'select state, available, is_public, storage_type, card from listing order by created_at',
   )
-  expect(rows).toHaveLength(spacesToLet.length)
+  expect(rows).toHaveLength(spacesToLet.length + demoImport.length)
   expect(rows.length).toBeGreaterThanOrEqual(60)
   expect(new Set(spacesToLet.map(space => space.town)).size).toBeGreaterThanOrEqual(12)
   const live = rows.filter(row => row.is_public)
@@ -175,6 +176,19 @@ it('has a list of things in store that is whole, with something that waits for e
   expect(requests.map(({ state }: { state: string }) => state)).toEqual(['asked', 'dated'])
   const { body } = await app.get(`/booking/${rows[0].id}/evidence`, await logIn('partner'))
   expect(body.data).toMatchObject({ whole: true, missing: [] })
+})
+
+it('has drafts from a file, and a calendar of another site that closes days', async () => {
+  const partner = await logIn('partner')
+  const own = (await app.get('/listings', partner)).body.data
+  const imported = own.filter(({ reference }: { reference: string | null }) => reference)
+  expect(imported).toHaveLength(demoImport.length)
+  for (const draft of imported) {
+    expect(draft).toMatchObject({ status: null, coordinates: { lat: expect.any(Number) } })
+  }
+  const closed = own.find((one: { closedByCalendars: [] }) => one.closedByCalendars.length > 0)
+  const { body } = await app.get(`/listings/${closed._id}/calendars`, partner)
+  expect(body.data.others).toMatchObject([{ failing: null, closed: [{}, {}] }])
 })
 
 it('has a dispute and a report for the operator', async () => {

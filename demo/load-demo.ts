@@ -7,6 +7,7 @@ import { loadDemoConversations } from './conversations.ts'
 import { loadDemoInventory } from './inventory.ts'
 import { loadDemoListings } from './listings.ts'
 import { loadDemoMoves } from './moves.ts'
+import { loadDemoFromElsewhere } from './other-sites.ts'
 import { loadDemoReviews } from './reviews.ts'
 import { loadDemoTroubles } from './troubles.ts'
 import { loadDemoViewings } from './viewings.ts'
@@ -23,6 +24,7 @@ const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoConnections,
   loadDemoTroubles,
   loadDemoInventory,
+  loadDemoFromElsewhere,
 ]
 
 /** Fills an empty database with examples; a database in use stays as it is. */

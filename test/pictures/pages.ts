@@ -120,6 +120,9 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/listings',
       '/listings/create',
       ...pathsTo('/listings/edit', own[0]),
+      ...pathsTo('/listings/edit', own.find(isClosedElsewhere)).map(
+        path => `${path}?step=availability`,
+      ),
       ...pathsTo('/listings/readings', own.find(isDry)),
       '/listings/import',
       '/bookings',
@@ -184,9 +187,12 @@ function pathsTo(folder: string, thing: Found | undefined): string[] {
   return thing ? [`${folder}/${thing._id}`] : []
 }
 
-/** One booking of each state, because the owner makes no difference. */
 const isDry = (listing: Found) => listing.dryRecord !== undefined
 
+const isClosedElsewhere = ({ closedByCalendars: days }: Found) =>
+  Array.isArray(days) && days.length > 0
+
+/** One booking of each state, because the owner makes no difference. */
 function oneOfEach(bookings: readonly Found[]): Found[] {
   const kinds = bookings.map(booking => {
     const { approvalStatus, paymentStatus, rolling } = booking
