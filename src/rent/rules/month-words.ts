@@ -15,7 +15,7 @@ export function monthWords(month: MonthName): string {
 export function faultWords(fault: string | null): string {
   switch (fault) {
     case 'authentication_required':
-      return 'the bank of the card wants to ask its holder first'
+      return 'your bank wants you to confirm the payment first'
     case 'expired_card':
       return 'the card has run out'
     case 'insufficient_funds':

@@ -29,7 +29,7 @@ export const copy = {
   states: { due: 'Coming', paid: 'Paid', failed: 'Not paid', dropped: 'Not charged' },
   again: (day: string) => `We try again on ${day}.`,
   notAgain: 'We do not try again by ourselves.',
-  wantsAuthentication: 'The bank of the card wants to ask its holder.',
+  wantsAuthentication: 'The bank of the card wants its holder to confirm the payment first.',
 
   arrears: {
     title: 'Rent is owed',

@@ -72,7 +72,7 @@ describe('rent that is not paid', () => {
     expect(january).toMatchObject({ state: 'failed', wantsAuthentication: true })
     const letters = await mailTo(story.app, story.renter.email)
     const texts = letters.map(({ text }) => text).join('\n')
-    expect(texts).toContain('the bank of the card wants to ask its holder first')
+    expect(texts).toContain('your bank wants you to confirm the payment first')
     expect(texts).toContain('the card has run out')
     const [, other] = await schedule(story.app, story.renter, ending.id)
     expect(other).toMatchObject({ state: 'failed', wantsAuthentication: false })

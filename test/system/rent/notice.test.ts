@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { mailTo, signUp } from '#test/factories.ts'
+import { again, mailTo, type Person, signUp } from '#test/factories.ts'
 import {
   ask,
   giveNotice,
@@ -15,6 +15,8 @@ import {
 } from '#test/rent.ts'
 
 const story = rentStory()
+const ownNotice = /^You have given notice\. You may take it back/m
+const ourNotice = /^We have given notice\.$/m
 
 describe('notice', () => {
   it('of the renter ends it with the next whole month, and may be taken back', async () => {
@@ -56,6 +58,23 @@ describe('notice', () => {
     expect((await giveNotice(story.app, story.host, id)).status).toBe(409)
     expect((await takeBackNotice(story.app, story.host, id)).body.code).toBe('notice_not_possible')
     expect(inWords(await schedule(story.app, story.renter, id)).at(-1)).toBe('2027-01 £108 paid')
+  })
+
+  it.each([
+    { by: 'renter', toRenter: ownNotice, toHost: /^\w+ has given notice\.$/m },
+    { by: 'host', toRenter: /^\w+ has given notice\.$/m, toHost: ownNotice },
+    { by: 'operator', toRenter: ourNotice, toHost: ourNotice },
+  ] as const)('of the $by is told as theirs', async ({ by, toRenter, toHost }) => {
+    const { id } = await rollingBooking(story.app, story, { ahead: 0 })
+    const given =
+      by === 'operator'
+        ? await story.app.post(`/booking/${id}/notice`, undefined, await again(story.app))
+        : await giveNotice(story.app, story[by], id)
+    expect(given.status).toBe(201)
+    const told = async ({ email }: Person) =>
+      (await mailTo(story.app, email)).find(({ subject }) => subject.includes(' ends '))?.text
+    expect(await told(story.renter)).toMatch(toRenter)
+    expect(await told(story.host)).toMatch(toHost)
   })
 
   it('cannot be taken back once somebody else has booked the space', async () => {

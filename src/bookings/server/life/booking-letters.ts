@@ -14,6 +14,7 @@ import {
   deadline,
   lastRefund,
   laterPriceWords,
+  noticeWords,
   type Occasion,
   othersWords,
   refundWords,
@@ -154,15 +155,11 @@ const writers: Record<BookingNews, Writer> = {
   ],
   noticeGiven: on => [
     toRenter(on, `Your storage at ${on.listing.title} ends ${endWords(termOf(on))}`, [
-      on.booking.notice_by === 'renter'
-        ? 'You have given notice. You may take it back on the page of the booking for as long as nobody else has booked the space.'
-        : `${on.host.firstName} has given notice.`,
+      noticeWords(on, 'renter'),
       'Please take everything out by then. Rent is taken until that day and not after it.',
     ]),
     toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
-      on.booking.notice_by === 'renter'
-        ? `${on.renter.firstName} has given notice.`
-        : 'Notice has been given. You may take it back on the page of the booking if it was yours.',
+      noticeWords(on, 'host'),
       'The space can be booked by others from then.',
     ]),
   ],

@@ -77,6 +77,17 @@ export function laterPriceWords({ booking, host, listing }: Occasion) {
   }
 }
 
+/** Who gave notice, as one of the two sides reads it. */
+export function noticeWords(
+  { booking: { notice_by: by }, host, renter }: Occasion,
+  reader: 'renter' | 'host',
+): string {
+  if (by === reader)
+    return 'You have given notice. You may take it back on the page of the booking for as long as nobody else has booked the space.'
+  if (by === 'operator') return 'We have given notice.'
+  return `${(by === 'renter' ? renter : host).firstName} has given notice.`
+}
+
 /** What a renter can do who would rather not leave at the end. */
 export function stayLongerWords({ booking }: Occasion): string {
   if (booking.type === 'hourly') return 'To stay longer, book the hours that follow.'

@@ -50,7 +50,7 @@ const recordSubjects: Record<RecordWords['letter'], (doer: string, what: string)
 }
 
 const recordWords: Record<RecordWords['letter'], (on: RecordOccasion) => string> = {
-  recorded: () => 'Please look whether it is right, then confirm it or say what is not.',
+  recorded: () => 'Please check whether it is right, then confirm it or say what is not.',
   confirmed: () => 'You both say the same now.',
   objected: ({ words }) => `They say: ${words}`,
   withdrawn: () => 'It no longer counts. You need do nothing.',

@@ -68,6 +68,9 @@ describe('a driver’s day sheet', () => {
     ])
     expect(await read(id)).toMatchObject({ state: 'delivered' })
     expect((await newest(story.host.email))?.subject).toBe('The move of Carys is done')
+    expect((await newest(story.renter.email))?.text).toContain(
+      'A photograph is on your booking page.',
+    )
   })
 
   it('shows its photographs to the two of the booking and to nobody else', async () => {

@@ -54,7 +54,7 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
     toRenter(
       on,
       'Your things have arrived',
-      `${on.move.driver_name} has put them into ${on.title}. A photograph is on your booking page.`,
+      `${on.move.driver_name} has put them into ${on.title}.${on.move.delivered_photo ? ' A photograph is on your booking page.' : ''}`,
     ),
     toHost(
       on,

@@ -170,6 +170,7 @@ describe('a move', () => {
     expect((await mark(id, { event: 'collect' }, story.renter)).status).toBe(403)
     expect((await mark(id, { event: 'collect' })).body.data.state).toBe('collected')
     expect((await mark(id, { event: 'deliver' })).body.data.state).toBe('delivered')
+    expect((await newest(story.renter.email))?.text).not.toContain('photograph')
     expect((await mark(id, { event: 'fail', reason: 'Too late' })).status).toBe(409)
   })
 })

@@ -129,23 +129,39 @@ export function payoutWaitsLetter({ firstName, amount, url }: Omit<About, 'space
 
 export type DisputeNews = 'opened' | 'won' | 'lost'
 
-const disputeWords: Record<DisputeNews, { heading: string; text: string }> = {
+interface Disputed extends About {
+  /** What is left to the partner of the payment. */
+  share: Pence
+  reader: 'partner' | 'operator'
+}
+
+type DisputeWriter = { heading: string; text: (about: Disputed) => string }
+
+const disputeWords: Record<DisputeNews, DisputeWriter> = {
   opened: {
     heading: 'A payment is disputed',
-    text: 'The renter’s bank is asking for the money back. Payouts for this booking are on hold until it has decided.',
+    text: () =>
+      'The renter’s bank is asking for the money back. Payouts for this booking are on hold until it has decided.',
   },
   won: {
-    heading: 'A dispute was decided for us',
-    text: 'The money stays, and payouts for this booking go on.',
+    heading: 'A bank dispute was decided for us',
+    text: () => 'The money stays, and payouts for this booking go on.',
   },
   lost: {
-    heading: 'A dispute was decided for the renter',
-    text: 'The money went back to the renter, so nothing is paid out for this booking.',
+    heading: 'A bank dispute was decided for the renter',
+    text: ({ share, reader }) => {
+      const back = 'The money that the bank asked for went back to the renter'
+      if (share <= 0) return `${back}, so nothing of this payment is paid out.`
+      const whose = reader === 'partner' ? 'your' : 'the partner’s'
+      return `${back}. What is left of ${whose} share, ${formatPence(share)}, is paid out.`
+    },
   },
 }
 
-export function disputeLetter(news: DisputeNews, { firstName, space, amount, url }: About): Letter {
-  const { heading, text } = disputeWords[news]
+export function disputeLetter(news: DisputeNews, about: Disputed): Letter {
+  const { firstName, space, amount, url } = about
+  const { heading, text: write } = disputeWords[news]
+  const text = write(about)
   return {
     subject: `${heading}: ${space}`,
     preview: text,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatPence, pence } from '#foundation/rules/money.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -77,9 +78,32 @@ describe('a disputed payment', () => {
     await decide('lost')
     await runJobs()
     expect(await balance()).toMatchObject({ owed: 0, paid: 0 })
+    expect((await newestLetter())?.text).toContain('so nothing of this payment is paid out')
+    await expectSoundBooks()
+  })
+
+  it('of which the bank keeps a part leaves the partner a share, and says so', async () => {
+    const { id, start, subtotal } = await arrange()
+    await onboard(story.app, story.host)
+    await payWithCard(id, cards.success)
+    await story.app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
+    await dispute(id, pence(1000))
+    await runJobs()
+    await decide('lost')
+    const letter = await newestLetter()
+    await runJobs()
+    const { owed, paid } = await balance()
+    expect([owed, paid < subtotal * 0.8, paid > 0]).toEqual([0, true, true])
+    expect(letter?.text).toContain(`What is left of your share, ${formatPence(pence(paid * 100))},`)
     await expectSoundBooks()
   })
 })
+
+/** About a dispute, to the partner. */
+async function newestLetter() {
+  const letters = await mailTo(story.app, story.host.email)
+  return letters.find(({ subject }) => subject.includes('bank dispute'))
+}
 
 it('a bank that only asks holds nothing', async () => {
   const { id, start, subtotal } = await arrange()

@@ -20,6 +20,7 @@ import {
   refundLetter,
   reversalLetter,
 } from '../attempts/payment-letters.ts'
+import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import type { DisputeRow } from './disputes-table.ts'
 import { cashOf, type MovementRow } from './movements-table.ts'
 
@@ -71,16 +72,24 @@ export async function announceDispute(
 ): Promise<void> {
   const { host, space } = await concerned(tx, ctx, dispute.booking_id)
   const site = ctx.config.publicUrl
-  const { amount, booking_id: id } = dispute
-  const letter = (firstName: string, url: string) =>
-    disputeLetter(news, { space, amount, firstName, url })
-  await send(tx, ctx, host, 'dispute', person => letter(person.firstName, `${site}/bookings/${id}`))
-  const operator = letter('Operator', `${site}/admin/money`)
-  await postMail(tx, ctx, {
-    to: ctx.config.SUPPORT_EMAIL,
-    kind: 'payment.dispute',
-    letter: operator,
+  const { amount, booking_id: id, payment_id: paymentId } = dispute
+  const { host: share } = await sharesOfPayment(tx, { id: paymentId, booking_id: id })
+  const about = { space, amount, share }
+  await send(tx, ctx, host, 'dispute', ({ firstName }) =>
+    disputeLetter(news, {
+      ...about,
+      firstName,
+      url: `${site}/bookings/${id}`,
+      reader: 'partner',
+    }),
+  )
+  const letter = disputeLetter(news, {
+    ...about,
+    firstName: 'Operator',
+    url: `${site}/admin/money`,
+    reader: 'operator',
   })
+  await postMail(tx, ctx, { to: ctx.config.SUPPORT_EMAIL, kind: 'payment.dispute', letter })
 }
 
 async function send(

@@ -166,7 +166,12 @@ function intentOf(work: SandboxWork, session: Body, status: string): Body {
   }
 }
 
-export async function openDispute(work: SandboxWork, charge: Body): Promise<Body> {
+/** The bank may ask for a part only. */
+export async function openDispute(
+  work: SandboxWork,
+  charge: Body,
+  amount = Number(charge.amount),
+): Promise<Body> {
   if (charge.disputed === true) throw new Refusal(400, 'Disputed already', { type: 'api_error' })
   const dispute = create(
     work,
@@ -174,7 +179,7 @@ export async function openDispute(work: SandboxWork, charge: Body): Promise<Body
     {
       id: sandboxId('dp'),
       object: 'dispute',
-      amount: charge.amount,
+      amount,
       charge: charge.id,
       created: seconds(work.now),
       currency: 'gbp',
@@ -190,7 +195,7 @@ export async function openDispute(work: SandboxWork, charge: Body): Promise<Body
   book([
     {
       account: 'platform',
-      pence: -Number(charge.amount),
+      pence: -amount,
       source: dispute.id,
       created_at: work.now,
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { Pence } from '#foundation/rules/money.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { logInAgain, type Person, signUp } from '#test/factories.ts'
@@ -63,12 +64,12 @@ export function moneyInTrouble() {
       return rows.map(({ state }) => state)
     },
     /** The renter's bank disputes the payment. We hear of it when the jobs run. */
-    async dispute(bookingId: string): Promise<string> {
+    async dispute(bookingId: string, amount?: Pence): Promise<string> {
       const charge = 'select charge_id as id from payment where booking_id = $1'
       const { rows } = await app.pool.query(charge, [bookingId])
       const opened = await transaction(app.db, async tx => {
         const found = (await lockObject(tx, rows[0].id)) ?? { id: '', object: '', created: 0 }
-        return openDispute({ tx, ...work() }, found)
+        return openDispute({ tx, ...work() }, found, amount)
       })
       return opened.id
     },

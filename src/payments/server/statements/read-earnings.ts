@@ -71,7 +71,7 @@ const kindWords: Record<PartnerEntryKind, string> = {
   cancellation: 'Given back to the renter',
   payout: 'Paid out to you',
   reversal: 'Payout taken back',
-  dispute_lost: 'Dispute decided for the renter',
+  dispute_lost: 'Bank dispute decided for the renter',
 }
 
 /** A payout that was partly kept for a debt has two rows. Together they are what was sent. */

@@ -150,7 +150,8 @@ function payoutLabel({ kind, slice, slices, state, set_off }: MovementRow): stri
 function disputeItems({ amount, opened_at, closed_at, state }: DisputeRow): TimelineItem[] {
   const opened = item('dispute', 'done', 'The renter’s bank disputes it', opened_at, pence(0))
   if (closed_at === null) return [{ ...opened, ...withPounds(amount), state: 'waiting' }]
-  const label = state === 'won' ? 'Dispute decided for us' : 'Dispute decided for the renter'
+  const whom = state === 'won' ? 'us' : 'the renter'
+  const label = `Bank dispute decided for ${whom}`
   return [opened, item('disputeEnded', 'done', label, closed_at, pence(0))]
 }
 
