@@ -1,5 +1,6 @@
 import { picturesInUse } from './accounts/server/account/users-table.ts'
 import { tidyAccounts } from './accounts/server/leaving/tidy-accounts.ts'
+import { linksKeptDays } from './bookings/rules/links-kept.ts'
 import { forgetOldAnswerLinks } from './bookings/server/life/answer-links-table.ts'
 import { expireBookings } from './bookings/server/waiting/expire-bookings.ts'
 import { remindOfBookings } from './bookings/server/waiting/remind-of-bookings.ts'
@@ -81,7 +82,7 @@ const upkeep: readonly Job[] = [
       await forgetOldHits(db, after(clock.now(), -2 * dayMs))
       await forgetExpiredKeys(db, clock.now())
       await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
-      await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
+      await forgetOldAnswerLinks(db, after(clock.now(), -linksKeptDays * dayMs))
       await forgetOldFailures(db, after(clock.now(), -failuresKeptMs))
     },
   },

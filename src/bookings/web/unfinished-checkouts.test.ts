@@ -47,6 +47,10 @@ it('it is offered to nobody else, and not for longer than a week', () => {
   const local = begin()
   expect(ids(local, 'somebody else')).toEqual([])
   expect(ids(local, 'rita', days(8))).toEqual([])
+  expect(local.getItem('holdall.begun')).toBeNull()
+  begin(local)
+  begin(local, 'garage', days(8))
+  expect(local.getItem('holdall.begun')).not.toContain('attic')
 })
 
 it('the latest three stand first, each space once, until they are booked', () => {

@@ -4,7 +4,7 @@ import type { BookingDraft } from './draft.ts'
 
 const key = 'holdall.begun'
 const most = 3
-const keptForMs = 7 * dayMs
+export const keptForDays = 7
 
 /** A checkout that was not finished. Kept only in this browser, and without an address. */
 export interface UnfinishedCheckout {
@@ -17,25 +17,31 @@ export interface UnfinishedCheckout {
 
 /** Latest first, one per space. */
 export function addUnfinished(local: BrowserStore, begun: UnfinishedCheckout): void {
-  const others = readAll(local).filter(one => one.draft.listingId !== begun.draft.listingId)
+  const others = current(local, begun.begunAt).filter(isOfAnother(begun.draft.listingId))
   write(local, [begun, ...others])
 }
 
 export function forgetUnfinished(local: BrowserStore, listingId: string): void {
-  write(
-    local,
-    readAll(local).filter(one => one.draft.listingId !== listingId),
-  )
+  write(local, readAll(local).filter(isOfAnother(listingId)))
 }
 
+/** Those that are older are deleted. */
 export function unfinishedCheckouts(
   local: BrowserStore,
   ownerId: string,
   now: Date,
 ): UnfinishedCheckout[] {
-  return readAll(local).filter(
-    one => one.ownerId === ownerId && now.getTime() - one.begunAt < keptForMs,
-  )
+  const all = current(local, now.getTime())
+  write(local, all)
+  return all.filter(one => one.ownerId === ownerId)
+}
+
+function isOfAnother(listingId: string) {
+  return ({ draft }: UnfinishedCheckout) => draft.listingId !== listingId
+}
+
+function current(local: BrowserStore, now: number): UnfinishedCheckout[] {
+  return readAll(local).filter(({ begunAt }) => now - begunAt < keptForDays * dayMs)
 }
 
 function readAll(local: BrowserStore): UnfinishedCheckout[] {

@@ -28,7 +28,7 @@ export const allowedNouns: Record<string, readonly string[]> = {
   ],
   site: [
     ...['notices', 'search', 'listings', 'bookings', 'complaints', 'inventory', 'messages'],
-    ...['reviews', 'connections'],
+    ...['reviews', 'connections', 'accounts', 'moving'],
   ],
   design: [],
   foundation: [],

@@ -1,3 +1,4 @@
+import { devicesKeptDays, marksKeptDays } from '#accounts/rules/accounts-kept.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
@@ -7,9 +8,6 @@ import { deleteDeadChallenges } from '../proofs/second-steps-table.ts'
 import { forgetBrowserMarks } from '../sessions/browser-marks-table.ts'
 import { openSince } from '../sessions/session-life.ts'
 import { deleteDeadSessions, forgetDevices } from '../sessions/sessions-table.ts'
-
-const marksKeptDays = 180
-const devicesKeptDays = 365
 
 /** Removes expired codes, links and sessions, and devices that nobody uses any more. */
 export async function tidyAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

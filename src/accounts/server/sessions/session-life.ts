@@ -1,8 +1,9 @@
+import { sessionDays, sessionHours } from '#accounts/rules/accounts-kept.ts'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 
-const idleMs = 24 * hourMs
-export const absoluteMs = 30 * dayMs
+const idleMs = sessionHours * hourMs
+export const absoluteMs = sessionDays * dayMs
 const recentMs = 10 * minuteMs
 
 export function openSince(now: Date): { seenSince: Date; createdSince: Date } {

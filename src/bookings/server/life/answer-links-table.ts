@@ -53,7 +53,6 @@ export async function deleteAnswerLinksOf(tx: Db, hostId: string): Promise<void>
   await table(tx).deleteFrom('answer_link').where('host_id', '=', hostId).execute()
 }
 
-/** Expired links are kept for a while, so that people who open one late can see what happened. */
 export async function forgetOldAnswerLinks(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('answer_link').where('expires_at', '<', before).execute()
 }

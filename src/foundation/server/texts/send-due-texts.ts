@@ -1,3 +1,4 @@
+import { textsKeptDays } from '#foundation/rules/notices/letters-kept.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
@@ -8,7 +9,6 @@ import { deleteOldTexts, type TextRow } from './texts-table.ts'
 
 /** A late text is misleading: the van has come by then. */
 const longestWaitMs = 6 * hourMs
-const keptMs = 30 * dayMs
 
 const outbox: Outbox<TextRow> = { name: 'text', ...waitingIn('text_message') }
 
@@ -19,7 +19,10 @@ export async function sendDueTexts(
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  await deleteOldTexts(db, { unsent: after(now, -longestWaitMs), all: after(now, -keptMs) })
+  await deleteOldTexts(db, {
+    unsent: after(now, -longestWaitMs),
+    all: after(now, -textsKeptDays * dayMs),
+  })
   if (!carrier) return
   await sendDue(
     services,

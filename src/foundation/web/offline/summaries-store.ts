@@ -25,6 +25,7 @@ export async function keepSummary(
 ): Promise<void> {
   const sealed = await sealSummary(summary, secret)
   const kept: KeptSummary = { name, until: until.getTime(), keptAt: Date.now(), ...sealed }
+  await currentSummaries()
   await within('readwrite', summaries => summaries.put(kept))
 }
 
@@ -32,19 +33,22 @@ export async function dropSummary(name: string): Promise<void> {
   await within('readwrite', summaries => summaries.delete(name))
 }
 
-/** Those that this secret opens. Outdated ones are deleted. */
+/** Those that this secret opens. */
 export async function readSummaries(secret: string): Promise<ReadableSummary[]> {
-  const all = await within<KeptSummary[]>('readonly', summaries => summaries.getAll())
   const readable: ReadableSummary[] = []
-  for (const kept of all) {
-    if (kept.until < Date.now()) {
-      await dropSummary(kept.name)
-      continue
-    }
+  for (const kept of await currentSummaries()) {
     const summary = await openSummary(kept, secret)
     if (summary) readable.push({ ...summary, name: kept.name, keptAt: kept.keptAt })
   }
   return readable.toSorted((one, other) => other.keptAt - one.keptAt)
+}
+
+/** Outdated ones are deleted. */
+async function currentSummaries(): Promise<KeptSummary[]> {
+  const all = await within<KeptSummary[]>('readonly', summaries => summaries.getAll())
+  const outdated = all.filter(({ until }) => until < Date.now())
+  for (const { name } of outdated) await dropSummary(name)
+  return all.filter(kept => !outdated.includes(kept))
 }
 
 async function within<Result = unknown>(

@@ -6,14 +6,13 @@ import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { portrait, readPicture } from '#foundation/server/media/read-picture.ts'
 import { mediaPath, nameInPath } from '#foundation/server/media/stores/media-name.ts'
+import { driversKeptDays } from '#moving/rules/drivers-kept.ts'
 import {
   dropUnusedDriverPictures,
   eraseDriversDeletedBefore,
   insertDriverPicture,
   ownsDriverPicture,
 } from './drivers-table.ts'
-
-const keptAfterDeletion = 30 * dayMs
 
 /** Answers the address of the picture. Saving the driver sends it along. */
 export async function uploadDriverPicture(ctx: Context, request: Request): Promise<string> {
@@ -36,8 +35,7 @@ export async function pictureNamed(
   return failField('profilePicture', 'Please upload the picture first.')
 }
 
-/** Deleted drivers are kept for 30 days. */
 export async function tidyDrivers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await eraseDriversDeletedBefore(db, after(clock.now(), -keptAfterDeletion))
+  await eraseDriversDeletedBefore(db, after(clock.now(), -driversKeptDays * dayMs))
   await dropUnusedDriverPictures(db, after(clock.now(), -dayMs))
 }

@@ -1,3 +1,5 @@
+import { driversKeptDays } from '#moving/rules/drivers-kept.ts'
+
 /** Misspelt texts are part of the specification and must stay as they are. */
 export const copy = {
   title: 'Drivers',
@@ -41,12 +43,12 @@ export const copy = {
   deleted: 'Driver was successfuly deleted',
   removeTitle: 'Are you sure you want to delete this driver?',
   removeWords: (name: string) =>
-    `${name} can no longer be given jobs. What we hold about them is erased after 30 days.`,
+    `${name} can no longer be given jobs. Email, phone, licence and picture are erased after ${driversKeptDays} days; first name and registration stay with the moves they drove.`,
   no: 'No',
   yes: 'Yes',
   picture: {
     label: 'Picture',
-    help: 'JPEG or PNG, up to 200 KB. Renters see it on moving day.',
+    help: 'JPEG or PNG, up to 200 KB. Renters see it as soon as the drive is planned.',
     remove: 'Remove picture',
   },
 }

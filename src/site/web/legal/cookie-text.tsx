@@ -1,3 +1,5 @@
+import { sessionDays } from '#accounts/rules/accounts-kept.ts'
+import { keptForDays } from '#bookings/web/unfinished-checkouts.ts'
 import { ContactEmail } from './ContactWays.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { Clause } from './LegalFrame.tsx'
@@ -15,7 +17,7 @@ export const cookieClauses: readonly Clause[] = [
             [
               '__Host-sid (sid without https)',
               'Set when you log in. One of the two halves of your session; scripts cannot read it, and other sites cannot use it',
-              'Until you log out, 30 days at most',
+              `Until you log out, ${sessionDays} days at most`,
             ],
           ]}
         />
@@ -49,7 +51,7 @@ export const cookieClauses: readonly Clause[] = [
             [
               'holdall.offline (IndexedDB)',
               'How to get into a space you have paid for, and the stops of a driver, encrypted, for times without a connection',
-              'Until you log out, or a day after the booking or the drive is over',
+              'Until you log out, or a day after the booking or the drive is over: then it is shown no more, and is deleted when the next one is kept or looked for',
             ],
             [
               'holdall.push',
@@ -90,7 +92,7 @@ export const cookieClauses: readonly Clause[] = [
             [
               'holdall.begun',
               'The last three bookings that you began and did not send, with their dates but without any address, so that the home page can take you back to them',
-              '7 days, or until you send the booking',
+              `${keptForDays} days, or until you send the booking; older ones are deleted when the home page or a checkout next looks for them`,
             ],
             [
               'holdall.door',
@@ -143,9 +145,10 @@ export const cookieClauses: readonly Clause[] = [
     heading: 'How to remove all of it',
     text: (
       <p>
-        Log out, or clear the data of this site in the settings of your browser. You can also block
-        cookies altogether: everything public still works, and only logging in does not. Questions
-        go to <ContactEmail />.
+        Clear the data of this site in the settings of your browser. Logging out removes your
+        session, the drafts of messages and forms, and what was kept for times without a connection.
+        You can also block cookies altogether: everything public still works, and only logging in
+        does not. Questions go to <ContactEmail />.
       </p>
     ),
   },
