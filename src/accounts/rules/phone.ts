@@ -1,7 +1,7 @@
 /** Most people here write numbers the British way, so a number without a country is British. */
 const homeCountry = '44'
 
-export const phoneWords = 'Please enter a telephone number, such as 07700 900123.'
+export const phoneWords = 'Please enter a phone number, such as 07700 900123.'
 
 /** E.164, or `undefined` when it cannot be a telephone number. */
 export function asPhoneNumber(typed: string): string | undefined {

@@ -125,7 +125,7 @@ test('a partner is welcomed step by step, and may skip', async ({ page, request,
   await expect(page.getByText('Please say whether you let as a private person')).toBeVisible()
   await page.getByRole('radio', { name: /As a private person/ }).check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByText('Please enter a telephone number').last()).toBeVisible()
+  await expect(page.getByText('Please enter a phone number').last()).toBeVisible()
   await page.getByLabel('Phone').fill('07700 900123')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: 'How you get paid' })).toBeVisible()

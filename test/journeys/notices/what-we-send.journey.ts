@@ -25,7 +25,7 @@ test('what is sent when stands on a page, drawn from the table of the senders', 
 test('the switches say where texts go, and what they need', async ({ page, request, readMail }) => {
   const person = await openAccount(request, readMail, 'customer')
   await openSignedIn(page, person, '/personal-details')
-  await expect(page.getByText('Texts need a telephone number: add yours above.')).toBeVisible()
+  await expect(page.getByText('Texts need a phone number: add yours above.')).toBeVisible()
   await page.getByLabel('Phone').fill('07700 900 456')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Texts go to 07700 900456.')).toBeVisible()

@@ -7,8 +7,10 @@ export const copy = {
 
   profile: {
     heading: 'You',
-    intro: 'Your first name and picture are shown to the people you deal with.',
-    phoneHelp: 'Shared with the other side only once a booking is approved.',
+    intro:
+      'Your first name and picture are shown to the people you deal with, your last name once a booking is approved.',
+    phoneHelp:
+      'Shared with the other side, and with a driver who comes, only once a booking is approved.',
     emailHelp: 'This is how you log in.',
     changeEmail: 'Change email',
     save: 'Save changes',
@@ -34,12 +36,12 @@ export const copy = {
     byText: 'Text',
     noTexts: 'This site sends no texts at the moment. Your choice is kept for when it does.',
     textsTo: (phone: string) => `Texts go to ${phone}.`,
-    textsNeedPhone: 'Texts need a telephone number: add yours above.',
+    textsNeedPhone: 'Texts need a phone number: add yours above.',
     support: 'Account Support',
     supportHelp: 'What your account still needs, such as a bank account for payouts.',
     reminder: 'Reminders',
     reminderHelp:
-      'By email about unread messages, reviews and viewings. By email or text before a start, an end or a deadline passes. By text when a booking is paid, a payment fails or the driver is on the way.',
+      'By email about unread messages, reviews, viewings and humidity readings. By email or text before a start, an end or a deadline passes. By text when a booking is paid, a payment fails, rent could not be taken or the driver is on the way.',
     marketing: 'Marketing',
     marketingHelp: 'Offers and ideas. We send none yet, and never unless you want them.',
     switchName: (category: string, channel: string) => `${category} by ${channel.toLowerCase()}`,
@@ -60,7 +62,7 @@ export const copy = {
       'You are logged out everywhere and cannot log in again.',
       'Your name, email, phone, picture and drivers are removed.',
       'Your listings disappear from search at once.',
-      'Records of payments stay as long as the law requires, without your name on them.',
+      'Records of payments stay as long as the law requires, without your name on them. Only notices about goods left behind stay as they were written.',
     ],
     deleteBlocked:
       'While a paid booking is open or money is owed, the account has to stay. We will tell you what is in the way.',

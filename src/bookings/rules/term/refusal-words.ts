@@ -20,7 +20,7 @@ export function refusalWords(refusal: Refusal, shortestRental: string): RefusalW
     case 'endTooFar':
       return atEnd(`Please choose an end within ${refusal.months} months from now.`)
     case 'tooLong':
-      return atEnd(`The longest booking is ${refusal.months} months.`)
+      return atEnd(`A booking with an end lasts ${refusal.months} months at most.`)
     case 'tooShort':
       return atEnd(`The shortest rental here is ${shortestRental}.`)
     case 'noticeTooShort': {

@@ -4,5 +4,5 @@
  */
 export const hostTerms = {
   version: '2026-11-27',
-  digest: 'de57cf5532c723f0c61c105154fbe6b85fc96590414688eb8b4f60e8e3423dd6',
+  digest: 'cc341e793d7cc16a5905fa3cf48239a94e82f44f107a90bea31adc4b0c56cf92',
 } as const

@@ -102,7 +102,7 @@ export const importColumns = {
   packingInstruction: {
     heading: 'Parking instructions',
     kind: 'text',
-    about: 'People with a booking see this.',
+    about: 'People who have paid for a booking see this, and your drivers.',
     example: 'Stop in front of the blue gate.',
   },
   bookingDuration: {

@@ -7,7 +7,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     find: {
       heading: 'Find the space',
       words:
-        'Search by town or postcode. Every result shows its size, how one gets in and its price with tax.',
+        'Search by town or postcode. Every result shows its size, its services and its price with tax.',
     },
     book: {
       heading: 'Book your dates',
@@ -43,7 +43,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       address: {
         heading: 'Addresses stay private',
         words:
-          'Visitors see the street and the area. The door number goes to the renter who has paid, and to nobody else.',
+          'Visitors see the street and the area. The door number is for renters who have paid, or come to an agreed viewing.',
       },
       commission: {
         heading: 'One plain commission',

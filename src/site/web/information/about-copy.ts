@@ -64,7 +64,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       open: {
         heading: 'No dark corners',
         words:
-          'Nothing is ticked for you, and leaving is as easy as joining. Marketing is off until you switch it on.',
+          'No extra is ticked for you, and leaving is as easy as joining. Emails that remind you and help with your account are on, and can be switched off; marketing is off until you switch it on.',
       },
       data: {
         heading: 'Keep little, guard it well',

@@ -79,7 +79,7 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
         </p>
         <p>
           Monthly bookings run by calendar months in UK time; the first and the last month are
-          charged whole. Hourly bookings are charged by whole hours. A booking lasts{' '}
+          charged whole. Hourly bookings are charged by whole hours. A booking with an end lasts{' '}
           {policy.longestTerm} at most.
         </p>
         <p>

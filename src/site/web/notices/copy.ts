@@ -5,7 +5,7 @@ type Shown = Exclude<NoticeGroup, 'operator'>
 
 export const copy = {
   above: 'Help & Support',
-  lead: 'Everything that Holdall sends to anybody. The list is drawn from the table that the senders themselves go by.',
+  lead: 'Everything that Holdall sends to renters, partners and drivers, and to whoever reports something. The list is drawn from the table that the senders themselves go by.',
   columns: ['When', 'To', 'Email', 'On your devices', 'Text'],
   groups: {
     messages: 'Messages',
@@ -48,7 +48,7 @@ export const copy = {
   choosing: 'How to choose',
   chooseWords: 'Your switches are on your page of personal details:',
   chooseLink: 'Communication preferences',
-  textsSent: 'Texts go to the telephone number on that page, and to nobody who has not asked.',
+  textsSent: 'Texts go to the phone number on that page, and to nobody who has not asked.',
   noTexts: 'This site sends no texts at the moment. Your choice is kept for when it does.',
   marketing: 'Marketing',
   marketingWords:

@@ -5,7 +5,7 @@ import { exampleBill } from './example-bill.ts'
 export const copyUnder = (policy: PolicyWords) => ({
   above: 'Delivery',
   heading: 'From your door to the space, without hiring a van',
-  lead: 'Many partners also collect. Switch on Delivery while you search, give the pickup address when you book, and the price of the drive is in the total before you agree to anything.',
+  lead: 'Many partners also collect. Switch on Delivery (on a phone: Moving) while you search, give the pickup address when you book, and the price of the drive is in the total before you agree to anything.',
   actions: [
     { label: 'Find storage with delivery', to: '/search' },
     { label: 'Offer delivery', to: '/signup' },
@@ -27,11 +27,12 @@ export const copyUnder = (policy: PolicyWords) => ({
     },
     people: {
       heading: 'You know who rings',
-      words: 'On the day you see the first name of the driver and the registration of the vehicle.',
+      words:
+        'As soon as the drive is planned, you see the first name of the driver and the registration of the vehicle.',
     },
     follow: {
       heading: 'You can follow it',
-      words: 'The booking shows each step: requested, assigned, collected, delivered.',
+      words: 'The booking shows each step: paid for, driver found, collected, delivered.',
     },
     safe: {
       heading: 'Your address stays private',
@@ -48,7 +49,8 @@ export const copyUnder = (policy: PolicyWords) => ({
       },
       {
         heading: 'Agree on the day',
-        words: 'The start of your booking, unless you choose another day.',
+        words:
+          'The start of your booking is proposed. The partner plans day and time, and you are told.',
       },
       {
         heading: 'Hand over',
@@ -79,7 +81,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       id: 'carry',
       question: 'Do they carry things down the stairs?',
       answer:
-        'That is for you and the partner to agree. Write what there is, how heavy it is and how many floors there are in an email before the day.',
+        'That is for you and the partner to agree. Write what there is, how heavy it is and how many floors there are under Messages before the day.',
     },
     {
       id: 'in-transit',

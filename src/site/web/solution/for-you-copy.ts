@@ -55,7 +55,8 @@ export const copyUnder = (policy: PolicyWords) => ({
       },
       {
         heading: 'Open the door',
-        words: 'The renter pays before the start. Your exact address is shown only then.',
+        words:
+          'The renter pays before the start, and sees your exact address only then. Whoever comes to an agreed viewing sees it from 24 hours before.',
       },
       {
         heading: 'Get paid',

@@ -23,11 +23,12 @@ export const copyUnder = (policy: PolicyWords) => ({
     },
     time: {
       heading: 'By the month or by the hour',
-      words: `Months are calendar months; hours are whole hours. The longest booking is ${policy.longestTerm}.`,
+      words: `Months are calendar months; hours are whole hours. A booking with an end lasts ${policy.longestTerm} at most.`,
     },
     access: {
       heading: 'Access in plain words',
-      words: 'Each listing says when you can get in, how you get in, and where you can park.',
+      words:
+        'Each listing says when you can get in, how you get in, and whether you need a permit to park. Where to park comes with your paid booking.',
     },
     price: {
       heading: 'The price you will pay',
@@ -70,7 +71,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       id: 'longer',
       question: 'What if I need it for longer?',
       answer:
-        'Book the following months at the same listing as long as they are free. The partner may change the price for new bookings, never for one that you have made.',
+        'Open the booking and extend it by the months that follow, at the price of that day; for hours, book those that follow. A booking with an end keeps its price. Without an end, the partner may set a later price, which you learn at least two whole months before.',
     },
     {
       id: 'cover',
@@ -82,7 +83,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       id: 'look-first',
       question: 'Can I look at the space first?',
       answer:
-        'The photographs, the description and the dimensions are on the listing. Ask the partner before you book if you would like to see it yourself.',
+        'Press “Ask to see it” on the listing and propose up to three times. The photographs, the description and the dimensions are there too.',
     },
   ],
   next: [

@@ -77,7 +77,12 @@ describe('what the partner does not let in is said in words, at the date it is a
       'start',
       'Somebody has it from 10 December 2026, 00:00 until 11 December 2026, 00:00. Please try another time.',
     ],
-    ['2026-12-01T09:00', '2029-12-01T09:00', 'end', 'The longest booking is 24 months.'],
+    [
+      '2026-12-01T09:00',
+      '2029-12-01T09:00',
+      'end',
+      'A booking with an end lasts 24 months at most.',
+    ],
   ])('%s until %s', (start, end, field, message) => {
     expect(hourly(start, end).fault).toEqual({ field, message })
   })

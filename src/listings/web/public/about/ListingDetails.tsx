@@ -3,6 +3,7 @@ import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { VanIcon } from '#design/ui/icons/SearchIcons.tsx'
 import { BoxIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { DryRecordPart } from '../../readings/DryRecordPart.tsx'
 import type { ListingWords, ReadListing } from '../read-listing.ts'
@@ -96,6 +97,7 @@ function Feature({ label, image }: { label: string; image: string | null }) {
 }
 
 function Services({ listing, vehicle }: { listing: PublicListing; vehicle: string | null }) {
+  const { packingPrice } = usePolicy()
   const { delivery, packing, costPerKm, deliveryRadiusKm } = listing
   if (!delivery && !packing) return <p className="text-ink-soft">{words.noServices}</p>
   return (
@@ -111,7 +113,7 @@ function Services({ listing, vehicle }: { listing: PublicListing; vehicle: strin
       )}
       {packing && (
         <Service icon={<BoxIcon />} name={words.packing}>
-          {words.packingAbout}
+          {words.packingAbout(packingPrice > 0 ? formatPence(packingPrice) : null)}
         </Service>
       )}
     </ul>

@@ -28,7 +28,10 @@ export const copy = {
     deliveryWithin: (km: number) => `Up to ${distanceText(km)} from the space.`,
     vehicle: (vehicle: string) => `Vehicle: ${vehicle}.`,
     packing: 'Packing',
-    packingAbout: 'The partner packs for you. It costs nothing extra.',
+    packingAbout: (price: string | null) =>
+      price === null
+        ? 'The partner helps to pack, at no extra cost.'
+        : `The partner helps to pack, for ${price} and the tax on it.`,
     shortest: 'Shortest rental',
     untilNotice: 'Until you give notice',
     untilNoticeAbout:

@@ -13,7 +13,8 @@ export const copy = {
     parking: 'Parking permit needed',
     parkingHelp: 'Switch this on if people need a permit to park near the space.',
     instructions: 'Parking instructions',
-    instructionsHelp: 'Where to stop and unload. People with a booking see this.',
+    instructionsHelp:
+      'Where to stop and unload. People who have paid for a booking see this, and your drivers.',
   },
 
   booking: {

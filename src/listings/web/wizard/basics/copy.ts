@@ -10,7 +10,8 @@ export const copy = {
     street: 'Street',
     town: 'Town or city',
     postcode: 'Postcode',
-    private: 'Renters see the street and the area. Only people with a booking see the door.',
+    private:
+      'Renters see the street and the area. Only people who have paid for a booking, or come to a viewing, see the door.',
     pinHelp: 'Not quite right? Drag the pin, or move it with the arrow keys.',
     approximate: 'We only know roughly where that is. Please drag the pin to your door.',
     unplaced: 'Choose a suggestion or enter a postcode to put your space on the map.',

@@ -102,7 +102,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'report',
         question: 'How do I report a listing or a person?',
         answer: [
-          'Press Report on the listing, the booking or the review; in a conversation it is behind the three dots, beside Block, which ends new messages from both sides. You get a case number, a person looks at it, and we tell you by email what came of it. We may take a listing down meanwhile. If somebody is in danger, call 999.',
+          'Press Report on the listing, the booking or the review; in a conversation it is behind the three dots, beside Block, which ends new messages from both sides. A person looks at it. For a listing, a booking or a conversation you get a case number and we tell you by email what came of it; about a reported review we do not write to you. We may take a listing down meanwhile. If somebody is in danger, call 999.',
         ],
       },
       {

@@ -39,7 +39,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'exact-address',
         question: 'Why does the listing not show the exact address?',
         answer: [
-          'To protect the partner’s home and your things, a listing shows the street, the area and an approximate place on the map. You see the full address and the access notes once your booking is approved and paid.',
+          'To protect the partner’s home and your things, a listing shows the street, the area and an approximate place on the map. You see the full address and the access notes once your booking is approved and paid. For an agreed viewing you see the address from 24 hours before.',
         ],
       },
       {
@@ -47,7 +47,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         question: 'How are months and hours counted?',
         answer: [
           'Monthly bookings run by calendar months in UK time. The first and the last month both count whole, the current month included.',
-          `Hourly bookings count whole hours that have passed; a part of an hour is not charged. Some listings have a shortest rental. The longest booking is ${policy.longestTerm}.`,
+          `Hourly bookings count whole hours that have passed; a part of an hour is not charged. Some listings have a shortest rental. A booking with an end lasts ${policy.longestTerm} at most.`,
         ],
       },
       {
@@ -120,7 +120,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         question: 'How do I cancel, and what do I get back?',
         answer: [
           'Open the booking in Your Storage and choose to cancel. Before you confirm, you see the sum that comes back.',
-          `Until ${policy.refundWindow} after the start you get the total back less a cancellation fee of ${policy.fee}, which ${policy.feeKeeper} keeps, and never less than nothing. Later you can end the booking, but without a refund. A request that has not been paid can be withdrawn free of charge at any time.`,
+          `Until ${policy.refundWindow} after the start you get the total back less a cancellation fee of ${policy.fee}, which ${policy.feeKeeper} keeps, and never less than nothing. Later you can end the booking, but without a refund. If the partner lets as a business, you also have ${policy.terms.coolingOffDays} days from the approval to change your mind without a fee, and pay only for hours that you used. A request that has not been paid can be withdrawn free of charge at any time.`,
         ],
       },
       {
@@ -152,7 +152,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'who-comes',
         question: 'Who will come to my door?',
         answer: [
-          'The partner or one of their drivers. On the day your booking shows the driver’s first name and the vehicle. The drive is an agreement between you and the partner.',
+          'The partner or one of their drivers. As soon as the drive is planned, your booking shows the driver’s first name and the vehicle. The drive is an agreement between you and the partner.',
         ],
       },
       {
