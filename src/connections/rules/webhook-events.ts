@@ -1,7 +1,7 @@
 /** What a webhook address can be told of, and when that happens. */
 export const webhookEvents = {
   'booking.requested': 'Somebody asks to book a space of yours',
-  'booking.approved': 'A booking is approved, by you or automatically',
+  'booking.approved': 'A booking is approved, by you, by us or automatically',
   'booking.denied': 'A request is denied or closed',
   'booking.paid': 'A booking is paid',
   'booking.cancelled': 'A booking is cancelled, or its request withdrawn',

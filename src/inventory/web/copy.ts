@@ -161,7 +161,7 @@ export const copy = {
     heading: 'Asked back',
     title: 'Ask for things back',
     about: (other: string) =>
-      `${other} says when they are ready. You can take the request back until then.`,
+      `${other} says when they are ready. You can take the request back until you have them.`,
     words: 'Anything to add?',
     wordsHelp: 'Such as when it would suit you, and who comes.',
     send: 'Ask',

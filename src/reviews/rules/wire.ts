@@ -133,7 +133,7 @@ export const ConsoleReview = BookingReview.omit({ allowed: true }).extend({
 })
 export type ConsoleReview = z.infer<typeof ConsoleReview>
 
-/** A reason is required for taking it down, and both sides read it. */
+/** A reason is required for taking it down. */
 export const ReviewDecision = z
   .strictObject({
     status: z.enum(['removed', 'shown']).default('removed'),
@@ -141,6 +141,6 @@ export const ReviewDecision = z
   })
   .refine(({ status, reason }) => status !== 'removed' || reason !== undefined, {
     path: ['reason'],
-    message: 'Please give the reason; both sides read it.',
+    message: 'Please give the reason; its writer reads it.',
   })
 export type ReviewDecision = z.infer<typeof ReviewDecision>

@@ -194,7 +194,7 @@ export const reviewRoutes: readonly Route[] = [
   patch(
     '/admin/reviews/:id',
     {
-      summary: 'Take a review down, with a reason that both sides read, or let it stand',
+      summary: 'Take a review down, with a reason for whoever has seen it, or let it stand',
       can: 'moderation:update',
       params,
       body: ReviewDecision,

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 const account = [
   {
     kinds: ['verify-email', 'login-code', 'change-email'],
-    when: 'You sign up, log in with a second step or change your email: a code to type',
+    when: 'You sign up, log in with a second step or change your email: a code to type; or somebody else wants to use your address for another account',
     to: 'you',
     mail: 'always',
   },

@@ -27,7 +27,8 @@ export const copy = {
   remove: 'Take it down',
   removing: {
     title: 'Take this review down?',
-    about: 'Nobody sees it any more, and it counts no longer. Both sides read your reason.',
+    about:
+      'Nobody sees it any more, and it counts no longer. Its writer reads your reason, and the other side too if it had been shown.',
     text: 'Reason',
     sent: 'The review is taken down',
   },
