@@ -1,7 +1,7 @@
 import { pictures } from '../pictures.ts'
 import { heads } from './heads.ts'
 import { LegalFrame } from './LegalFrame.tsx'
-import { privacyClauses } from './privacy-text.tsx'
+import { privacyClauses } from './privacy/privacy-text.tsx'
 
 export function PrivacyDocument() {
   return (
