@@ -1,5 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { copy as profileCopy } from '#accounts/web/profile/copy.ts'
+import type { Notice } from '#foundation/rules/notices/notice.ts'
+import { notices } from '#foundation/rules/notices/notices.ts'
+import { copy as moveCopy } from '#moving/web/move/copy.ts'
 
 interface Claim {
   about: string
@@ -180,7 +184,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'devices that are forgotten',
-    words: /year after the last log-in from them|not seen before, or not for a year/,
+    words: /not seen before, or not for a year/,
     keptBy: 'src/accounts/server/leaving/tidy-accounts.ts',
   },
   {
@@ -226,7 +230,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'terms that one is told of beforehand',
-    words: /tell you (?:about them )?beforehand by email/i,
+    words: /tell you (?:about them )?(?:beforehand by email|by email beforehand)/i,
   },
   {
     about: 'reminders that can be turned off',
@@ -285,6 +289,41 @@ const claims: readonly Claim[] = [
     keptBy: 'src/connections/server/forget-deliveries.ts',
   },
   {
+    about: 'notices about goods that stay as they were written',
+    words: /notices about goods left behind stay as they were written/i,
+    keptBy: 'migrations/231-goods-notices.sql',
+  },
+  {
+    about: 'a record of a session that opens nothing',
+    words: /a record that opens nothing stays until you switch them off/,
+    keptBy: 'src/accounts/server/sessions/sessions-table.ts',
+  },
+  {
+    about: 'a log that is kept for good',
+    words: /For good; it knows people by the number of their account/,
+    keptBy: 'src/foundation/server/audit/audit-table.ts',
+  },
+  {
+    about: 'a report to HMRC that is made when it is needed',
+    words: /made from payments and tax details when it is needed/,
+    keptBy: 'src/payments/server/statements/read-tax-report.ts',
+  },
+  {
+    about: 'what a move keeps of its driver',
+    words: /first name and registration stay with the moves/,
+    keptBy: 'src/moving/server/moves/assign-move.ts',
+  },
+  {
+    about: 'packing at its price',
+    words: /helps to pack, at no extra cost/,
+    keptBy: 'src/bookings/rules/price/quote.ts',
+  },
+  {
+    about: 'a photograph of the delivery',
+    words: /A photograph is on your booking page/,
+    keptBy: 'src/moving/server/day-sheet/mark-stop.ts',
+  },
+  {
     about: 'rent that is tried again',
     words: /we try again on/i,
     keptBy: 'src/rent/rules/schedule/due-times.ts',
@@ -311,6 +350,73 @@ describe('no sentence that is not kept', () => {
       expect(promising).not.toEqual([])
     }
   })
+})
+
+/** The constants in sentences about how long something is kept, and the code that goes by each. */
+const keptFor = [
+  ['lettersKeptDays', 'src/foundation/server/mail/forget-letters.ts'],
+  ['textsKeptDays', 'src/foundation/server/texts/send-due-texts.ts'],
+  ['linksKeptDays', 'src/jobs.ts'],
+  ['linksWorkHours', 'src/bookings/rules/answer-link.ts'],
+  ['logKeptDays', 'src/connections/server/forget-deliveries.ts'],
+  ['picturesKeptDays', 'src/complaints/server/complaint-pictures.ts'],
+  ['keptDays', 'src/inventory/server/account-leaving.ts'],
+  ['readingsKeptYears', 'src/listings/server/readings/tidy-readings.ts'],
+  ['driversKeptDays', 'src/moving/server/drivers/driver-picture.ts'],
+  ['sessionHours', 'src/accounts/server/sessions/session-life.ts'],
+  ['sessionDays', 'src/accounts/server/sessions/session-life.ts'],
+  ['devicesKeptDays', 'src/accounts/server/leaving/tidy-accounts.ts'],
+  ['marksKeptDays', 'src/accounts/server/leaving/tidy-accounts.ts'],
+  ['keptForDays', 'src/bookings/web/unfinished-checkouts.ts'],
+] as const
+
+it.each(keptFor)('%s is told by the policies, and kept to', (name, code) => {
+  const policies = globSync('src/site/web/legal/**/*.{ts,tsx}').map(path =>
+    readFileSync(path, 'utf8'),
+  )
+  expect(policies.join('')).toContain(`\${${name}`)
+  expect(readFileSync(code, 'utf8')).toMatch(new RegExp(`\\b${name}\\b`))
+})
+
+/** Each reminder that people can switch on or off, and its words in the help of the switch. */
+const reminders = {
+  mail: {
+    'message.unread': 'unread messages',
+    'review.asked': 'reviews',
+    'viewing.reminder': 'viewings',
+    'reading.due': 'humidity readings',
+    'booking.replyReminder': 'a deadline passes',
+    'booking.payReminder': 'a deadline passes',
+    'booking.startsTomorrow': 'before a start',
+    'booking.endsSoon': 'an end',
+  },
+  text: {
+    'booking.replyReminder': 'a deadline passes',
+    'booking.payReminder': 'a deadline passes',
+    'booking.startsTomorrow': 'before a start',
+    'booking.endsSoon': 'an end',
+    'booking.paid': 'a booking is paid',
+    'booking.paymentFailed': 'a payment fails',
+    'rent.failed': 'rent could not be taken',
+    'rent.arrears': 'rent could not be taken',
+    'rent.caughtUp': 'rent could not be taken',
+    'move.collect': 'the driver is on the way',
+  },
+}
+
+it.each(['mail', 'text'] as const)('all reminders by %s are named beside their switch', by => {
+  const all: readonly Notice[] = Object.values(notices).flat()
+  const switched = all.filter(notice => notice[by]?.startsWith('reminder'))
+  expect(Object.keys(reminders[by]).sort()).toEqual(switched.flatMap(({ kinds }) => kinds).sort())
+  for (const words of Object.values(reminders[by])) {
+    expect(profileCopy.preferences.reminderHelp).toContain(words)
+  }
+})
+
+it('the steps of a move are named alike where it is offered and where it is followed', () => {
+  const { requested, assigned, collected, delivered } = moveCopy.steps
+  const steps = [requested, assigned, collected, delivered].join(', ').toLowerCase()
+  expect(readFileSync('src/site/web/solution/delivery-copy.ts', 'utf8')).toContain(steps)
 })
 
 /** Only texts promise anything, not names or comments; a sentence may be on several lines. */

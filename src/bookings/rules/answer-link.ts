@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { bookingStages } from './life/booking-states.ts'
+import { linksWorkHours } from './links-kept.ts'
 import { BookingAnswer } from './wire.ts'
 
-export const answerLinkMs = 24 * hourMs
+export const answerLinkMs = linksWorkHours * hourMs
 
 export const AnswerLinkState = z.enum(['open', 'used', 'expired', 'answered', 'suspended'])
 export type AnswerLinkState = z.infer<typeof AnswerLinkState>

@@ -1,2 +1,4 @@
-/** Links that answer a request, after they have expired. People who open one late see what happened. */
+/** A link that answers a request. */
+export const linksWorkHours = 24
+/** After that. People who open one late see what happened. */
 export const linksKeptDays = 30

@@ -1,8 +1,16 @@
+import {
+  devicesKeptDays,
+  marksKeptDays,
+  sessionDays,
+  sessionHours,
+} from '#accounts/rules/accounts-kept.ts'
+import { linksKeptDays, linksWorkHours } from '#bookings/rules/links-kept.ts'
 import { picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { logKeptDays } from '#connections/rules/connection-terms.ts'
-import { lettersKeptDays } from '#foundation/rules/notices/letters-kept.ts'
+import { lettersKeptDays, textsKeptDays } from '#foundation/rules/notices/letters-kept.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { readingsKeptYears } from '#listings/rules/readings/series.ts'
+import { driversKeptDays } from '#moving/rules/drivers-kept.ts'
 
 export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[] = [
   [
@@ -11,7 +19,15 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   ],
   [
     'Bookings and payments',
-    'Six years after the end of the tax year, without your name where you have left',
+    'At least six years after the end of the tax year, as the law asks, without your name where you have left; nothing deletes them by itself after that',
+  ],
+  [
+    'Legal name, birth date and tax number of partners',
+    'At least five years, as the law asks, also once you have deleted the account; nothing deletes them by itself after that',
+  ],
+  [
+    'Notices about goods left behind',
+    'As long as the booking, as they were written, with both names and the exact address',
   ],
   [
     'Conversations',
@@ -20,6 +36,11 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   [
     'Letters by email',
     `${lettersKeptDays} days after they were sent; those sent to you go when you delete the account`,
+  ],
+  ['Texts', `${textsKeptDays} days, or until you delete the account`],
+  [
+    'Links in emails that answer a request',
+    `They work for ${linksWorkHours} hours, and are deleted ${linksKeptDays} days later or with the account`,
   ],
   ['Viewings', 'Until one of the two deletes the account'],
   ['Other calendars', 'Until you remove them, or delete the listing or the account'],
@@ -37,7 +58,7 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
     'API keys and webhook addresses',
     `Until you revoke or delete them, or delete the account; what was sent where, ${logKeptDays} days`,
   ],
-  ['Reports to HMRC', 'Five years after the report'],
+  ['Reports to HMRC', 'We keep none: each is made from payments and tax details when it is needed'],
   ['Verification documents', 'Deleted once the decision is made'],
   [
     'Disputes',
@@ -51,12 +72,26 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
     'Things in store',
     `${keptDays} days after the end of the booking, or until whoever wrote it deletes the account; the hashes, which say nothing by themselves, stay with the booking`,
   ],
-  ['Drivers', '30 days after the partner removes them'],
-  ['Sessions', '24 hours without use, 30 days at most'],
+  [
+    'Drivers',
+    `Email, telephone number, licence and picture: ${driversKeptDays} days after the partner removes them, or until the partner deletes the account; first name and registration stay with the moves that they drove, the first name also in the conversation about each`,
+  ],
+  [
+    'Sessions',
+    `${sessionHours} hours without use, ${sessionDays} days at most; where notifications are on, a record that opens nothing stays until you switch them off`,
+  ],
   [
     'Names of the devices from which you have logged in',
-    'A year after the last log-in from them, or until you delete the account',
+    `${devicesKeptDays} days after the last log-in from them, or until you delete the account`,
   ],
-  ['One-time codes and reset links', '10 to 30 minutes'],
+  [
+    'Marks of the browsers from which you have logged in',
+    `${marksKeptDays} days after the last log-in from them, or until you delete the account`,
+  ],
+  [
+    'One-time codes and reset links',
+    'They work for 10 to 30 minutes, and are deleted about a day later',
+  ],
+  ['The log of who did what, and when', 'For good; it knows people by the number of their account'],
   ['Cancelled or unfinished drafts', 'Until you delete them or your account'],
 ]

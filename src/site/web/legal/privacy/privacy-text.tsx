@@ -44,9 +44,9 @@ export const privacyClauses: readonly Clause[] = [
       <>
         <ul>
           <li>
-            <strong>The other side of a booking</strong> sees your first and last name, your
-            picture, and after approval how to reach you. Drivers see the pickup address of their
-            own jobs.
+            <strong>The other side of a booking</strong> sees your first name and your picture, and
+            after approval your last name and how to reach you. Drivers see, for their own jobs, the
+            two addresses and the first names and telephone numbers of the two sides.
           </li>
           <li>
             <strong>Programs of a partner</strong>, such as the software of a storage business, see
@@ -145,8 +145,8 @@ export const privacyClauses: readonly Clause[] = [
     heading: 'Changes',
     text: (
       <p>
-        If we change something that matters, we tell you by email beforehand. What your browser
-        remembers is described in the <Link to="/cookie-policy">cookie policy</Link>.
+        This page always says what applies now. What your browser remembers is described in the{' '}
+        <Link to="/cookie-policy">cookie policy</Link>.
       </p>
     ),
   },

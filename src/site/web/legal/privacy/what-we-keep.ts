@@ -7,7 +7,7 @@ export const whatWeKeep: readonly (readonly [data: string, purpose: string, basi
   ],
   [
     'Listings: address, place on the map, photographs, description, prices',
-    'To offer your space; the exact address is shown only to renters who have paid',
+    'To offer your space; the exact address is shown only to renters who have paid or come to an agreed viewing, and to the drivers of a move',
     'Contract',
   ],
   [
