@@ -56,8 +56,8 @@ export function exportSellerDetails(ctx: Context): Promise<unknown> {
 }
 
 /**
- * The details for tax are kept for five years, because the law asks for it. Pictures of documents
- * are not.
+ * The details for tax stay, because the law asks for them for five years. Pictures of documents do
+ * not.
  */
 export async function eraseDocuments(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await deleteDocumentsOf(tx, userId)
