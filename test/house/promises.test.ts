@@ -239,7 +239,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'notice that may be taken back',
-    words: /for as long as nobody else has booked the space/i,
+    words: /for as long as the space is free after that/i,
     keptBy: 'src/bookings/server/for-rent/change-notice.ts',
   },
   {

@@ -9,7 +9,7 @@ export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer
   return { endsAt: endsAt.toISOString() }
 }
 
-/** Possible only while the unit is free after the end. */
+/** Possible only while the space is free after the end. */
 export async function takeBackNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
   await changeNotice(ctx, id, 'takeBackNotice', (tx, by) => reviveMonths(tx, ctx, id, by))
   return { endsAt: null }

@@ -82,7 +82,7 @@ export const rentRoutes: readonly Route[] = [
   remove(
     '/booking/:id/notice',
     {
-      summary: 'Take one’s own notice back, while nobody else has booked the unit',
+      summary: 'Take one’s own notice back, while the space is free after the end',
       can: 'booking:update:own',
       limits: [notices],
       params,

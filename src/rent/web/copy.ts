@@ -47,7 +47,7 @@ export const copy = {
     last: 'Last day',
     renter: 'Please take everything out by then. Rent is taken until that day and not after it.',
     other: 'The renter is told at once, and has until then to take everything out.',
-    mayTakeBack: 'You may take it back for as long as nobody else has booked the space.',
+    mayTakeBack: 'You may take it back for as long as the space is free after that.',
     yes: 'Give notice',
     no: 'Keep it going',
     given: 'Notice is given',

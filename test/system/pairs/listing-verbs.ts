@@ -21,6 +21,9 @@ const closed = {
   reason: 'Painting',
 }
 
+/** After the end that the renter's notice sets. */
+const closedAfter = { startDate: '2027-05-10', endDate: '2027-05-20', reason: 'Painting' }
+
 const aPicture = () => ({
   ...({ key: newMediaKey(), ending: 'jpg', width: 480, height: 360 } as const),
   ...{ widths: [480], placeholder: null, bytes: 1000 },
@@ -32,6 +35,12 @@ export const listingVerbs: readonly Verb[] = [
     name: 'close-days',
     stages: any,
     run: change(() => ({ unavailabilityPeriods: [closed] })),
+  },
+  {
+    name: 'close-after-notice',
+    stages: ['rented'],
+    wishes: ['notice given'],
+    run: change(() => ({ unavailabilityPeriods: [closedAfter] })),
   },
   {
     name: 'fewer-spaces',

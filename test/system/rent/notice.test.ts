@@ -88,6 +88,49 @@ describe('notice', () => {
     expect((await takeBackNotice(story.app, story.renter, id)).body.code).toBe('booking_clash')
   })
 
+  it('cannot be taken back over a time that the partner has closed since', async () => {
+    const { app, host, renter } = story
+    const { id, listing } = await rollingBooking(app, story, { ahead: 0 })
+    await giveNotice(app, renter, id)
+    const close = (unavailabilityPeriods: object[]) =>
+      app.patch(`/listings/${listing._id}`, { unavailabilityPeriods }, host)
+    const painting = { startDate: '2027-01-10', endDate: '2027-01-20', reason: 'Painting' }
+    expect((await close([painting])).status).toBe(200)
+    const refused = await takeBackNotice(app, renter, id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'booking_unavailable'])
+    await close([])
+    expect((await takeBackNotice(app, renter, id)).status).toBe(200)
+  })
+
+  it('cannot be taken back where a space is no longer there that it would need', async () => {
+    const { app, host, renter } = story
+    const { id, listing } = await rollingBooking(app, story, {
+      ahead: 0,
+      form: { storageNumber: 2 },
+    })
+    const other = await signUp(app, { role: 'customer' })
+    const wish = { storageListing: listing._id, type: 'monthly', startDate: '2027-01' }
+    const booked = await app.post('/booking', { ...wish, endDate: '2027-02' }, other)
+    expect(booked.status).toBe(201)
+    await giveNotice(app, renter, id)
+    const fewer = await app.patch(`/listings/${listing._id}`, { storageNumber: 1 }, host)
+    expect(fewer.status).toBe(200)
+    const refused = await takeBackNotice(app, renter, id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'booking_clash'])
+    await app.patch(`/booking/cancel/${booked.body.data._id}`, undefined, other)
+    expect((await takeBackNotice(app, renter, id)).status).toBe(200)
+  })
+
+  it('may be taken back by the last who is left, whatever their space was called', async () => {
+    const { app, host, renter } = story
+    const form = { storageNumber: 2 }
+    const { id, listing } = await rollingBooking(app, story, { ahead: 0, form })
+    await app.pool.query('update booking set unit_no = 2 where id = $1', [id])
+    await giveNotice(app, renter, id)
+    await app.patch(`/listings/${listing._id}`, { storageNumber: 1 }, host)
+    expect((await takeBackNotice(app, renter, id)).status).toBe(200)
+  })
+
   it('ends nothing before the shortest rental', async () => {
     const form = { bookingDuration: '3-months' }
     const { id } = await rollingBooking(story.app, story, { ahead: 0, form })

@@ -1,13 +1,12 @@
 import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-words.ts'
 import { refundFor } from '#bookings/rules/price/refund.ts'
-import { endOfMonths, openEnd } from '#bookings/rules/term/open-end.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, earlier } from '#foundation/rules/time/time.ts'
 import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { noticeEndOf, refundFactsOf } from './present-booking.ts'
+import { endWithoutNotice, noticeEndOf, refundFactsOf } from './present-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
 export interface BookingGiven {
@@ -54,16 +53,12 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   unmarkNotice: booking => ({
     notice_at: null,
     notice_by: null,
-    ends_at: booking.rolling ? openEnd : agreedEnd(booking),
+    ends_at: endWithoutNotice(booking),
     end_notice_at: null,
   }),
   markArrears: (_booking, { now }) => ({ arrears_at: now }),
   unmarkArrears: () => ({ arrears_at: null }),
   dropLaterPrice: ({ later_rents }) => ({ later_rents: later_rents.slice(0, -1) }),
-}
-
-function agreedEnd({ starts_at, time }: BookingRow): Date {
-  return endOfMonths(starts_at, time)
 }
 
 function deadline(now: Date, hours: number, { ends_at }: BookingRow): Date {

@@ -83,7 +83,7 @@ export function noticeWords(
   reader: 'renter' | 'host',
 ): string {
   if (by === reader)
-    return 'You have given notice. You may take it back on the page of the booking for as long as nobody else has booked the space.'
+    return 'You have given notice. You may take it back on the page of the booking for as long as the space is free after that.'
   if (by === 'operator') return 'We have given notice.'
   return `${(by === 'renter' ? renter : host).firstName} has given notice.`
 }

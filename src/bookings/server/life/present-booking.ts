@@ -17,6 +17,7 @@ import { type Part, splitIntoMonths } from '#bookings/rules/price/parts.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil, type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
 import { type NoticeGiver, noticeEnd } from '#bookings/rules/term/notice.ts'
+import { endOfMonths, openEnd } from '#bookings/rules/term/open-end.ts'
 import type { BookedListing, Booking, Counterpart, LaterPrice } from '#bookings/rules/wire.ts'
 import { refusalFor } from '#foundation/rules/life.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
@@ -63,6 +64,11 @@ export function runningOf({ starts_at, earliest_end, arrears_at }: BookingRow) {
 /** Notice never makes a booking longer than agreed. */
 export function noticeEndOf(row: BookingRow, by: NoticeGiver, now: Date): Date {
   return earlier(noticeEnd(by, { ...runningOf(row), now }), row.ends_at)
+}
+
+/** Where a booking ends once its notice is taken back. */
+export function endWithoutNotice({ rolling, starts_at, time }: BookingRow): Date {
+  return rolling ? openEnd : endOfMonths(starts_at, time)
 }
 
 export function coolingOffOfBooking(row: BookingRow): CoolingOff | null {

@@ -1,10 +1,11 @@
-import { fail } from '#foundation/rules/errors.ts'
+import { type ErrorCode, fail } from '#foundation/rules/errors.ts'
 import { overlaps } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isExcluded } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Bookable, lockBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { BookingRow } from '../life/bookings-table.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import {
   findRoom,
@@ -58,6 +59,29 @@ export async function freeUnit(
     .filter(held => overlaps(held, period))
     .map(({ start, end }) => ({ startDate: start.toISOString(), endDate: end.toISOString() }))
   return fail('booking_clash', { clashes })
+}
+
+interface Longer {
+  space: Bookable
+  booking: BookingRow
+  end: Date
+}
+
+/**
+ * Why a booking cannot keep its unit until a later end: its partner or another calendar has closed
+ * that time since, or others have booked all there is. The caller has the lock of the space.
+ */
+export async function whyNotLonger(
+  tx: Db,
+  ctx: Context,
+  { space, booking, end }: Longer,
+): Promise<ErrorCode | undefined> {
+  const period = { start: booking.ends_at, end }
+  if (space.unavailable.some(closed => overlaps(closed, period))) return 'booking_unavailable'
+  const only = booking.unit_no ?? undefined
+  const wish = { listingId: space.id, period, units: space.units, only }
+  const { unit } = await roomNow(tx, ctx, wish)
+  return unit === null ? 'booking_clash' : undefined
 }
 
 async function roomNow(tx: Db, ctx: Context, wish: Wish, seen?: Room): Promise<Room> {

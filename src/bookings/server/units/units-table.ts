@@ -94,7 +94,7 @@ export interface WantedRoom {
   period: Period
   /** If left out, as many as the listing has. */
   units?: number | undefined
-  /** The only unit that is acceptable, for extensions. */
+  /** The only unit that is acceptable, where a booking goes on. It may be one too many by now. */
   only?: number | undefined
   now: Date
   /** For detecting a double click: the same request by this renter within this time. */
@@ -148,11 +148,12 @@ const roomFor = compiledOnce<{ isCounted: boolean }, WantedRoom, Room>(
     )
     select
       (
-        select unit from listed, generate_series(1, units) as unit
+        select unit
+        from listed, generate_series(1, greatest(units, ${given.only}::int)) as unit
         where unit = coalesce(${given.only}::int, unit)
           and not exists (select from held where unit_no = unit)
           and (
-            not exists (select from held where unit_no > units)
+            (unit <= units and not exists (select from held where unit_no > units))
             or (select at_once from most) < units
           )
         order by unit
