@@ -2,6 +2,7 @@ import { mayHaveOthers } from '#bookings/rules/life/may-have-others.ts'
 import type { BookingRequest } from '#bookings/rules/request-wire.ts'
 import type { Alternative } from '#bookings/rules/wire.ts'
 import { pence } from '#foundation/rules/money.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
@@ -28,7 +29,7 @@ export function sameRequestFor(booking: BookingRow, storageListing: string): Boo
     startDate: booking.starts_at.toISOString(),
     ...(booking.rolling
       ? { rolling: true, endDate: null }
-      : { endDate: booking.ends_at.toISOString() }),
+      : { endDate: endAskedFor(booking).toISOString() }),
     type: booking.type,
     moving: booking.moving,
     packing: booking.packing,
@@ -36,4 +37,9 @@ export function sameRequestFor(booking: BookingRow, storageListing: string): Boo
     pickupAddress: booking.pickup_address,
     startWithinCoolingOff: booking.start_asked_at !== null,
   }
+}
+
+/** A request by the month names its last month, and the end is the first moment after that. */
+function endAskedFor({ type, ends_at }: BookingRow): Date {
+  return type === 'monthly' ? after(ends_at, -1) : ends_at
 }

@@ -91,6 +91,30 @@ describe('whoever did not get a space', () => {
     expect(again[1]?.body.data._id).toBe(again[0]?.body.data._id)
   })
 
+  it('is offered the same months, in winter and in summer, and gets them', async () => {
+    const nextYear = story.app.clock.now().getFullYear() + 1
+    for (const [first, last] of [
+      ['03', '03'],
+      ['08', '09'],
+    ]) {
+      const place = somewhere()
+      const offered = { coordinates: place, storageSize: { name: '50' }, monthlyRate: 100 }
+      const space = { ...offered, services: [], storageNumber: 1 }
+      const listing = await approvedListing(story.app, story.host, space)
+      const months = { startDate: `${nextYear}-${first}`, endDate: `${nextYear}-${last}` }
+      const body = { storageListing: listing._id, type: 'monthly', ...months }
+      const { data: lost } = (await story.app.post('/booking', body, story.renter)).body
+      const other = await neighbour(north(place, 1))
+      await answer(lost._id, 'disapproved')
+      const [offer] = (await others(lost._id)).body.data
+      expect([offer?.listing._id, offer?.totalPence]).toEqual([other._id, lost.pricePence])
+      const { startDate, endDate, time, pricePence } = lost
+      expect((await take(lost._id, other._id)).body.data).toMatchObject({
+        ...{ startDate, endDate, time, pricePence },
+      })
+    }
+  })
+
   it('is offered them when the partner cancels or lets the time run out, and only then', async () => {
     const { id, place } = await asked()
     const other = await neighbour(north(place, 1))
