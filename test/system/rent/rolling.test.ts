@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf, next } from '#rent/rules/schedule/months.ts'
-import { signUp } from '#test/factories.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import {
   ask,
   askedRolling,
@@ -48,6 +48,37 @@ describe('a booking without an end', () => {
     expect(written.status).toBe(201)
     const sent = await story.app.pool.query('select * from outbox_mail')
     expect(JSON.stringify(sent.rows)).not.toContain('2101')
+  })
+
+  it('is answered and paid for before its first month is over, or expires', async () => {
+    await moveTo(story.app, '2027-01-31T12:00:00Z')
+    const loggedInAs = async (person: Person) => ({
+      ...person,
+      ...(await loggedIn(story.app, person)),
+    })
+    const host = await loggedInAs(story.host)
+    const renter = await loggedInAs(story.renter)
+    const parties = { host, renter }
+    const end = '2027-02-01T00:00:00.000Z'
+    const form = { autoApprove: false }
+    const unanswered = await askedRolling(story.app, parties, { ahead: 0, form })
+    const { id, booking, body } = await askedRolling(story.app, parties, { ahead: 0 })
+    const { storageListing: _other, rolling: _rolling, ...months } = body
+    const offered = { services: [], monthlyRate: 100, autoApprove: true }
+    const { _id: storageListing } = await approvedListing(story.app, host, offered)
+    const wish = { ...months, storageListing, endDate: '2027-03' }
+    const inParts = await story.app.post('/booking', { ...wish, instalments: true }, renter)
+    for (const { expiresAt } of [unanswered.booking, booking, inParts.body.data]) {
+      expect(expiresAt).toBe(end)
+    }
+    await moveTo(story.app, end)
+    for (const one of [unanswered.id, id, inParts.body.data._id]) {
+      expect(await ask(story.app, renter, `/booking/${one}`)).toMatchObject({
+        approvalStatus: 'expired',
+      })
+    }
+    const late = await story.app.post('/booking/create-payment-link', { bookingId: id }, renter)
+    expect([late.status, late.body.code]).toEqual([409, 'booking_not_payable'])
   })
 
   it('is not to be had where its partner does not offer it, nor with an end', async () => {

@@ -6,7 +6,7 @@ import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { endWithoutNotice, noticeEndOf, refundFactsOf } from './present-booking.ts'
+import { endWithoutNotice, firstPaidFor, noticeEndOf, refundFactsOf } from './present-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
 export interface BookingGiven {
@@ -61,8 +61,9 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   dropLaterPrice: ({ later_rents }) => ({ later_rents: later_rents.slice(0, -1) }),
 }
 
-function deadline(now: Date, hours: number, { ends_at }: BookingRow): Date {
-  return earlier(after(now, hours * hourMs), ends_at)
+/** Nobody pays for a time that is over. */
+function deadline(now: Date, hours: number, booking: BookingRow): Date {
+  return earlier(after(now, hours * hourMs), firstPaidFor(booking).end)
 }
 
 function canceller(by: BookingWords['actor']): 'renter' | 'host' | 'operator' {

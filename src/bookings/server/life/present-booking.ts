@@ -48,8 +48,13 @@ export function leftOf({ total, first_amount, paid_later, given_back }: BookingR
 export function refundFactsOf(row: BookingRow, now: Date): RefundFacts {
   const { policy } = row
   const coolingOff = coolingOffOfBooking(row)
-  const paidFor = row.rolling || row.instalments ? firstMonthOf(row) : undefined
-  return { paid: leftOf(row), period: periodOf(row), paidFor, now, policy, coolingOff }
+  const [period, paidFor] = [periodOf(row), firstPaidFor(row)]
+  return { paid: leftOf(row), period, paidFor, now, policy, coolingOff }
+}
+
+/** What the first payment is for: the whole period, or its first month. */
+export function firstPaidFor(row: BookingRow): Period {
+  return row.rolling || row.instalments ? firstMonthOf(row) : periodOf(row)
 }
 
 function firstMonthOf({ starts_at: start }: BookingRow): Period {

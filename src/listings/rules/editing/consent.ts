@@ -4,5 +4,5 @@
  */
 export const hostTerms = {
   version: '2026-11-27',
-  digest: 'cc341e793d7cc16a5905fa3cf48239a94e82f44f107a90bea31adc4b0c56cf92',
+  digest: 'add2e63012e81d85c54f319e35264207c57770208de7c709825430c370deec70',
 } as const

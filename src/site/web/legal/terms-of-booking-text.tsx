@@ -69,8 +69,9 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
       <>
         <p>
           A request is an offer to the partner. It can be withdrawn free of charge until it is paid.
-          The partner has {policy.reply} to answer; after that, or when the requested period ends,
-          it expires. Where a listing has auto approval, a request that fits is approved at once.
+          The partner has {policy.reply} to answer; after that, or when the requested period ends
+          (its first month, where it is paid by the month), it expires. Where a listing has auto
+          approval, a request that fits is approved at once.
         </p>
         <p>
           After approval you have {policy.payWindow} to pay. The storage agreement between you and

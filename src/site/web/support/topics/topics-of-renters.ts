@@ -32,7 +32,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'no-answer',
         question: 'What if the partner does not answer?',
         answer: [
-          `The request expires by itself after ${policy.reply}, or earlier if the period you asked for ends. Nothing is charged, and you can ask somewhere else at once.`,
+          `The request expires by itself after ${policy.reply}, or earlier, when the period you asked for is over (its first month, if you pay month by month). Nothing is charged, and you can ask somewhere else at once.`,
         ],
       },
       {
