@@ -60,6 +60,11 @@ it.each([
     'nobody waits for an answer that cannot come',
   ],
   [
+    'a suspended renter who still waits',
+    `update users set suspended_at = now() where id = (select renter_id from booking where id = $1)`,
+    'no suspended renter has asked for a space or has one to pay for',
+  ],
+  [
     'a stage that no event led to',
     `update booking set stage = 'expired', unit_no = null, expires_at = null where id = $1`,
     'a booking stands where its history has led',

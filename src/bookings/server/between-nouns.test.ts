@@ -116,12 +116,14 @@ describe('somebody who leaves', () => {
   }
 })
 
+async function suspendOrLift({ user }: Person, suspended: boolean) {
+  const operator = await anOperator(story.app)
+  const change = suspended ? { suspended, reason: 'Complaints.' } : { suspended }
+  return story.app.patch(`/admin/people/${user._id}`, change, operator)
+}
+
 describe('a suspended host', () => {
-  const suspend = async (suspended: boolean) => {
-    const operator = await anOperator(story.app)
-    const change = suspended ? { suspended, reason: 'Complaints.' } : { suspended }
-    return story.app.patch(`/admin/people/${story.host.user._id}`, change, operator)
-  }
+  const suspend = (suspended: boolean) => suspendOrLift(story.host, suspended)
   const subjects = async () =>
     (await mailTo(story.app, story.renter.email)).map(({ subject }) => subject)
 
@@ -144,5 +146,50 @@ describe('a suspended host', () => {
     expect(told).toHaveLength(1)
     await suspend(false)
     expect((await subjects())[0]).toContain('goes on')
+  })
+})
+
+describe('a suspended renter', () => {
+  const suspend = () => suspendOrLift(story.renter, true)
+
+  it('asks for nothing any more, and nobody can approve what they asked for', async () => {
+    const { id } = await request()
+    expect((await suspend()).status).toBe(200)
+    expect(await read(id, story.host)).toMatchObject({
+      approvalStatus: 'disapproved',
+      cancelledBy: 'operator',
+      reason: 'The renter cannot book now.',
+    })
+    const refused = await answer(id, 'approved')
+    expect([refused.status, refused.body.code]).toEqual([409, 'booking_not_open'])
+    const [letter] = await mailTo(story.app, story.host.email)
+    expect(letter?.subject).toBe(`We have closed a booking of ${story.renter.user.firstName}`)
+  })
+
+  it('leaves a space free that was kept for their payment, and not one that is paid', async () => {
+    const { app } = story
+    const waiting = await request({ autoApprove: true })
+    const paid = await request({ autoApprove: true })
+    await pay(paid.id)
+    await suspend()
+    expect((await read(waiting.id, story.host)).approvalStatus).toBe('disapproved')
+    expect((await read(paid.id, story.host)).paymentStatus).toBe('successful')
+    const next = await app.post('/booking', waiting.body, await signUp(app, { role: 'customer' }))
+    expect(next.status).toBe(201)
+  })
+
+  it('has what ran out unanswered expire, as somebody who leaves has', async () => {
+    const { app, host } = story
+    const leaving = await signUp(app, { role: 'customer' })
+    const late = [await request(), await askedBooking(app, { host, renter: leaving })]
+    const runOut = 'update booking set expires_at = $2 where id = $1'
+    for (const { id } of late) await app.pool.query(runOut, [id, app.clock.now()])
+    expect((await suspend()).status).toBe(200)
+    const left = await app.post('/auth/delete-account', { password: leaving.password }, leaving)
+    expect(left.status).toBe(200)
+    for (const { id } of late) {
+      const { approvalStatus, cancelledBy } = await read(id, host)
+      expect([approvalStatus, cancelledBy]).toEqual(['expired', null])
+    }
   })
 })

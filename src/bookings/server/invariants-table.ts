@@ -78,6 +78,10 @@ const invariants = (now: Date): Invariants => ({
     join users as host on host.id = booking.host_id
     where stage = 'pending'
       and (listing.state in ('suspended', 'rejected') or host.suspended_at is not null)`,
+  'no suspended renter has asked for a space or has one to pay for': sql`
+    select booking.id::text as subject from booking
+    join users as renter on renter.id = renter_id
+    where stage in ('pending', 'approved') and renter.suspended_at is not null`,
   'whatever waits for an answer or for money has a deadline, and nothing else has': sql`
     select id::text as subject from booking
     where (stage in ('pending', 'approved')) <> (expires_at is not null)`,

@@ -15,6 +15,15 @@ export const accountVerbs: readonly Verb[] = [
       }),
   },
   {
+    name: 'suspend-renter',
+    stages: ['pending', 'approved'],
+    run: playing =>
+      suspendPerson(operator(playing), playing.scene.renterId, {
+        suspended: true,
+        reason: 'Complaints.',
+      }),
+  },
+  {
     name: 'delete-host',
     stages: any,
     run: playing => deleteAccount(host(playing), {}, accountHooks),

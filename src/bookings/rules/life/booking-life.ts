@@ -28,6 +28,9 @@ import type { BookingWords } from './booking-words.ts'
 const answerers = ['host', 'operator'] as const
 const ends = ['freeUnit', 'endDeadline'] as const
 const withdraws = [...ends, 'markCancelled'] as const
+/** The operator withdraws what a suspended renter has asked for. */
+const leavers = ['renter', 'operator'] as const
+const withdrawal = { renter: 'withdrawn', operator: 'withdrawnByOperator' } as const
 const denial = { host: 'denied', operator: 'deniedByOperator' } as const
 
 /** Disputes arrive weeks after the payment, so they are possible in every stage. */
@@ -195,12 +198,12 @@ export const bookingLife: Life<BookingWords> = {
     {
       from: 'pending',
       event: 'withdraw',
-      by: ['renter'],
+      by: leavers,
       to: 'cancelled',
       guard: withdrawnInTime,
       effects: withdraws,
       recordedAs: 'withdrawn',
-      letter: 'withdrawn',
+      letter: withdrawal,
     },
     {
       from: 'pending',
@@ -248,12 +251,12 @@ export const bookingLife: Life<BookingWords> = {
     {
       from: 'approved',
       event: 'withdraw',
-      by: ['renter'],
+      by: leavers,
       to: 'cancelled',
       guard: withdrawnInTime,
       effects: withdraws,
       recordedAs: 'withdrawn',
-      letter: 'withdrawn',
+      letter: withdrawal,
       wakes: ['move-money'],
     },
     {

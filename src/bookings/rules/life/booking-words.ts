@@ -57,6 +57,7 @@ export type BookingLetter =
   | 'deniedByOperator'
   | 'closed'
   | 'withdrawn'
+  | 'withdrawnByOperator'
   | 'cancelledByRenter'
   | 'cancelledByHost'
   | 'cancelledByOperator'

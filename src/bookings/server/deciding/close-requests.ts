@@ -1,8 +1,10 @@
+import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
-import { lockOpenRequests } from '../life/bookings-table.ts'
+import { lockUnpaid } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
+import { factsOfLife } from '../life/present-booking.ts'
 
 type Whose = { listing_id: string } | { host_id: string }
 
@@ -13,7 +15,7 @@ export async function closeRequests(
   whose: Whose,
   { by, reason }: { by: 'host' | 'operator'; reason: string },
 ): Promise<void> {
-  for (const booking of await lockOpenRequests(tx, whose)) {
+  for (const booking of await lockUnpaid(tx, whose, ['pending'])) {
     await changeBooking(tx, ctx, booking, 'close', { by, set: { reason } })
   }
 }
@@ -26,4 +28,18 @@ export function closeRequestsOfListing(
 ): Promise<void> {
   const why = { by, reason: noLongerLetWords }
   return closeRequests(tx, ctx, { listing_id: listingId }, why)
+}
+
+/** The renter is gone, so nobody could pay for these. What has run out already expires. */
+export async function withdrawRequests(
+  tx: Db,
+  ctx: Context,
+  renterId: string,
+  { by, reason }: { by: 'renter' | 'operator'; reason: string | null },
+): Promise<void> {
+  for (const booking of await lockUnpaid(tx, { renter_id: renterId }, ['pending', 'approved'])) {
+    if (stageAt(factsOfLife(booking), ctx.now) === 'expired') {
+      await changeBooking(tx, ctx, booking, 'expire', { by: 'clock' })
+    } else await changeBooking(tx, ctx, booking, 'withdraw', { by, set: { reason } })
+  }
 }

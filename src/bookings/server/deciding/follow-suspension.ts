@@ -2,21 +2,28 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { announceBooking } from '../life/announce-booking.ts'
 import { liveBookings } from '../life/bookings-table.ts'
-import { closeRequests } from './close-requests.ts'
+import { closeRequests, withdrawRequests } from './close-requests.ts'
 
-/** Renters are not told why. */
+/** The other side is not told why. */
 const notTaken = { by: 'operator', reason: 'The partner cannot take bookings now.' } as const
+const notPaid = { by: 'operator', reason: 'The renter cannot book now.' } as const
 
-/** Open requests are closed because nobody can answer them. Renters with live bookings are told. */
+/**
+ * What nobody could answer or pay for is closed. Renters with live bookings of a suspended host are
+ * told.
+ */
 export async function followSuspension(
   tx: Db,
   ctx: Context,
-  hostId: string,
+  personId: string,
   isSuspended: boolean,
 ): Promise<void> {
-  if (isSuspended) await closeRequests(tx, ctx, { host_id: hostId }, notTaken)
+  if (isSuspended) {
+    await closeRequests(tx, ctx, { host_id: personId }, notTaken)
+    await withdrawRequests(tx, ctx, personId, notPaid)
+  }
   const news = isSuspended ? 'hostSuspended' : 'hostReinstated'
-  for (const booking of await liveBookings(tx, { host_id: hostId }, ctx.now)) {
+  for (const booking of await liveBookings(tx, { host_id: personId }, ctx.now)) {
     await announceBooking(tx, ctx, booking, news)
   }
 }

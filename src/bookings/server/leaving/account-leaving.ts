@@ -1,15 +1,9 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
-import { closeRequests } from '../deciding/close-requests.ts'
+import { closeRequests, withdrawRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
-import {
-  type BookingRow,
-  isBehind,
-  liveBookings,
-  lockOpenRequests,
-} from '../life/bookings-table.ts'
-import { changeBooking } from '../life/change-booking.ts'
+import { type BookingRow, isBehind, liveBookings } from '../life/bookings-table.ts'
 import { bookingsOfParty } from '../reading/booking-lists-table.ts'
 
 /**
@@ -33,9 +27,7 @@ export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Pr
 
 /** Open requests are closed with the account, because nobody could answer or pay them. */
 export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promise<void> {
-  for (const booking of await lockOpenRequests(tx, { renter_id: userId })) {
-    await changeBooking(tx, ctx, booking, 'withdraw', { by: 'renter' })
-  }
+  await withdrawRequests(tx, ctx, userId, { by: 'renter', reason: null })
   await closeRequests(tx, ctx, { host_id: userId }, { by: 'host', reason: 'The partner has left.' })
   await deleteAnswerLinksOf(tx, userId)
 }

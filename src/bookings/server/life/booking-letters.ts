@@ -109,6 +109,15 @@ const writers: Record<BookingNews, Writer> = {
       'The time is free again, and you need do nothing.',
     ]),
   ],
+  withdrawnByOperator: on => [
+    toHost(on, `We have closed a booking of ${on.renter.firstName}`, [
+      on.booking.reason ?? 'It could not go on.',
+      'The time is free again, and you need do nothing.',
+    ]),
+    toRenter(on, `We have closed your booking of ${on.listing.title}`, [
+      'Your account is suspended, so it cannot go on. Nothing was charged.',
+    ]),
+  ],
   cancelledByRenter: on => [
     toHost(on, `${on.renter.firstName} has cancelled a booking`, ['The time is free again.']),
     toRenter(on, 'Your booking is cancelled', [refundWords(on)]),

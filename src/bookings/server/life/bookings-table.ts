@@ -213,9 +213,10 @@ export async function liveBookings(
 }
 
 /** Locked until the transaction ends. */
-export async function lockOpenRequests(
+export async function lockUnpaid(
   tx: Db,
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },
+  stages: readonly ('pending' | 'approved')[],
 ): Promise<Locked<BookingRow>[]> {
   takesLock('booking')
   const [column, value] = Object.entries(whose)[0] as [keyof Stored, string]
@@ -223,7 +224,7 @@ export async function lockOpenRequests(
     .selectFrom('booking')
     .select(bookingColumns)
     .where(column, '=', value)
-    .where('stage', '=', 'pending')
+    .where('stage', 'in', stages)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

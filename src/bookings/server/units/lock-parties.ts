@@ -64,6 +64,6 @@ function partiesAmong(people: Map<string, Person>, { renterId, hostId }: PartyId
   const [renter, host] = [people.get(renterId), people.get(hostId)]
   if (host?.isSuspended) return fail('host_suspended')
   if (!host || host.isDeleted) return fail('listing_not_bookable')
-  if (!renter || renter.isDeleted) return fail('booking_not_open')
+  if (!renter || renter.isDeleted || renter.isSuspended) return fail('booking_not_open')
   return { renter, host }
 }

@@ -51,6 +51,7 @@ const bookings = [
   {
     kinds: [
       'booking.withdrawn',
+      'booking.withdrawnByOperator',
       'booking.cancelledByRenter',
       'booking.cancelledByHost',
       'booking.cancelledByOperator',
