@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { approvedListing, mailTo, signUp } from '#test/factories.ts'
+import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
-import { loggedIn, monthAhead, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
+import { giveNotice, loggedIn, monthAhead, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
 const story = rentStory()
 
 interface Wishes {
   form?: Record<string, unknown>
   months?: number
+  /** Month by month, from a card that declines after the first. */
+  inParts?: boolean
 }
 
 async function space(form: Record<string, unknown> = {}) {
@@ -19,25 +21,25 @@ async function space(form: Record<string, unknown> = {}) {
   return approvedListing(story.app, story.host, { ...usual, ...form })
 }
 
-async function paid(id: string, person = story.renter) {
-  const { sessionId } = await payLink(story.app, person, id)
-  await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+async function paid(id: string, card = 'ok') {
+  const { sessionId } = await payLink(story.app, story.renter, id)
+  await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card })
 }
 
 /** Two months from next month on, paid at once. */
-async function stay({ form, months = 2 }: Wishes = {}) {
+async function stay({ form, months = 2, inParts = false }: Wishes = {}) {
   const listing = await space(form)
   const wish = { storageListing: listing._id, type: 'monthly', startDate: monthAhead(story.app, 1) }
   const asked = await story.app.post(
     '/booking',
-    { ...wish, endDate: monthAhead(story.app, months) },
+    { ...wish, endDate: monthAhead(story.app, months), instalments: inParts },
     story.renter,
   )
   const id = asked.body.data._id as string
   if (form?.autoApprove === false) {
     await story.app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, story.host)
   }
-  await paid(id)
+  await paid(id, inParts ? 'declines later' : 'ok')
   return { id, listing }
 }
 
@@ -45,6 +47,9 @@ const extend = async (id: string, endDate: string, person = story.renter) =>
   story.app.post(`/booking/${id}/extend`, { endDate }, await loggedIn(story.app, person))
 const read = async (id: string, person = story.renter) =>
   (await story.app.get(`/booking/${id}`, await loggedIn(story.app, person))).body.data
+
+const subjectsTo = async ({ email }: Person, words: string) =>
+  (await mailTo(story.app, email)).filter(({ subject }) => subject.includes(words))
 
 const endLetter = async () => {
   const letters = await mailTo(story.app, story.renter.email)
@@ -89,6 +94,32 @@ describe('a booking that is extended', () => {
       const subjects = (await mailTo(story.app, email)).map(({ subject }) => subject).join('\n')
       expect(subjects).not.toMatch(/storage (starts|ends)|arrives|booking of .* ends/)
     }
+  })
+
+  it('is told how it starts where what came before was cancelled', async () => {
+    const { id } = await stay()
+    await paid((await extend(id, '2027-04')).body.data._id)
+    await story.app.patch(`/booking/cancel/${id}`, undefined, story.renter)
+    for (const day of [30, 31]) await moveTo(story.app, after(dayOf('2027-01', day), hourMs))
+    expect(await subjectsTo(story.renter, 'storage starts 1 February')).toHaveLength(1)
+    expect(await subjectsTo(story.host, 'arrives 1 February')).toHaveLength(1)
+  })
+
+  it('does not hide that its partner ends what comes before it, nor when it starts', async () => {
+    const { id } = await stay({ months: 3, inParts: true })
+    await paid((await extend(id, '2027-04')).body.data._id)
+    for (const day of ['2026-12-27', '2027-01-01', '2027-01-03', '2027-01-06']) {
+      await moveTo(story.app, `${day}T01:00:00Z`)
+    }
+    const { endsAt } = (await giveNotice(story.app, story.host, id)).body.data
+    expect(endsAt).toBe('2027-01-21T00:00:00.000Z')
+    await moveTo(story.app, after(dayOf('2027-01', 19), hourMs))
+    expect(await subjectsTo(story.host, 'ends 20 January')).toHaveLength(2)
+    const letter = await endLetter()
+    expect(letter).toContain('Please take everything out by then.')
+    expect(letter).not.toMatch(/stay longer|months that follow/)
+    await moveTo(story.app, after(dayOf('2027-02', 28), hourMs))
+    expect(await subjectsTo(story.renter, 'storage starts 1 March')).toHaveLength(1)
   })
 
   it('is what the letter about the end speaks of', async () => {

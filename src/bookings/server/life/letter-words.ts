@@ -91,9 +91,11 @@ export function noticeWords(
 /** What a renter can do who would rather not leave at the end. */
 export function stayLongerWords({ booking }: Occasion): string {
   if (booking.type === 'hourly') return 'To stay longer, book the hours that follow.'
-  if (booking.rolling) {
+  if (booking.notice_by !== null) {
     const isTheirs = booking.notice_by === 'renter'
-    return isTheirs ? 'If you would rather stay, take your notice back on the booking page.' : ''
+    return isTheirs
+      ? 'If you would rather stay, take your notice back on the booking page while the space is free.'
+      : ''
   }
   return booking.extended_by === null
     ? 'To stay longer, extend the booking on its page.'

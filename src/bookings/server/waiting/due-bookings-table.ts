@@ -46,9 +46,16 @@ export async function takeBookingsToRemind(
   return mark(tx, due, { reminded_at: now })
 }
 
-const isExtension = sql<boolean>`extends_id is not null`
+/** Where the earlier one ended early or was cancelled, the two do not meet. */
+const isExtension = sql<boolean>`exists (
+  select from booking as earlier
+  where earlier.id = booking.extends_id and earlier.stage = 'paid'
+    and earlier.ends_at = booking.starts_at
+)`
 const isExtended = sql<boolean>`exists (
-  select from booking as later where later.extends_id = booking.id and later.stage = 'paid'
+  select from booking as later
+  where later.extends_id = booking.id and later.stage = 'paid'
+    and later.starts_at = booking.ends_at
 )`
 
 /** Where a booking goes on as another, nobody moves in or out between the two. */
