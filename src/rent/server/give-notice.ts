@@ -1,16 +1,27 @@
 import { changeNotice } from '#bookings/server/for-rent/change-notice.ts'
+import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { NoticeAnswer } from '#rent/rules/wire.ts'
 import { reviveMonths } from './months/record-rent-paid.ts'
+import { repriceToEnd } from './months/reprice-months.ts'
 
-/** Months after the end are not collected. */
+/** Months after the end are not collected, and the last one only up to it. */
 export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
-  const { endsAt } = await changeNotice(ctx, id, 'giveNotice', async () => {})
+  const { endsAt } = await changeNotice(ctx, id, 'giveNotice', async tx => {
+    await repriceToEnd(tx, ctx, id)
+  })
   return { endsAt: endsAt.toISOString() }
 }
 
+const askedByDaysWords =
+  'Rent for the days of the last month has been asked for already, so the end stays as it is.'
+
 /** Possible only while the space is free after the end. */
 export async function takeBackNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
-  await changeNotice(ctx, id, 'takeBackNotice', (tx, by) => reviveMonths(tx, ctx, id, by))
+  await changeNotice(ctx, id, 'takeBackNotice', async (tx, by) => {
+    const areWhole = await repriceToEnd(tx, ctx, id)
+    if (!areWhole) return fail('notice_not_possible', {}, askedByDaysWords)
+    await reviveMonths(tx, ctx, id, by)
+  })
   return { endsAt: null }
 }

@@ -54,7 +54,11 @@ function itemOf(
     dueAt: (row?.due_at ?? dueAt).toISOString(),
     amount: poundsFromPence(charged),
     amountPence: charged,
-    state: stateOf(booking, period.start, { row, isPaid: paidAt !== null }),
+    state: stateOf(
+      booking,
+      { starts_at: period.start, amount: charged },
+      { row, isPaid: paidAt !== null },
+    ),
     paidAt: paidAt?.toISOString() ?? null,
     nextTryAt: row?.state === 'failed' ? (row.next_try_at?.toISOString() ?? null) : null,
     wantsAuthentication: row?.state === 'failed' && wantsAuthentication(row.fault),
@@ -70,12 +74,12 @@ const over = ['disapproved', 'cancelled', 'expired'] as const
 
 function stateOf(
   booking: BookingMoney,
-  start: Date,
+  month: Pick<RentMonthRow, 'starts_at' | 'amount'>,
   { row, isPaid }: { row: RentMonthRow | undefined; isPaid: boolean },
 ): ScheduleItem['state'] {
   if (isPaid) return 'paid'
   const isOver = over.some(stage => stage === booking.stage)
-  const mayCome = booking.stage !== 'paid' || isWanted({ starts_at: start }, booking)
+  const mayCome = booking.stage !== 'paid' || isWanted(month, booking)
   if (isOver || !mayCome) return 'dropped'
   return row?.state ?? 'due'
 }

@@ -140,6 +140,7 @@ const notice =
     expect(refused === undefined).toBe(model.end === undefined)
     if (refused !== undefined || endsAt === null) return
     model.by = by
+    model.noticeAt = now(world)
     model.end = new Date(endsAt)
     if (!inArrears) expect(model.end).toEqual(model.noticeEnd(by, now(world)))
   }
@@ -149,9 +150,9 @@ const takeBack =
   async world => {
     const { model } = world
     const refused = await refusal(() => takeBackNotice(sideOf(world, by), model.id))
-    const may = model.by === by && !model.isOver(now(world))
+    const may = model.mayTakeNoticeBack(by, now(world))
     expect(refused === undefined).toBe(may)
-    if (may) Object.assign(model, { by: undefined, end: undefined })
+    if (may) Object.assign(model, { by: undefined, end: undefined, noticeAt: undefined })
   }
 
 const tellPrice =

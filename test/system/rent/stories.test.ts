@@ -69,10 +69,17 @@ async function expectAgreement(world: RentWorld): Promise<void> {
   const now = app.clock.now()
   const months = world.model.months(now)
   expect(await paidMonths(world)).toEqual(
-    months.map(({ month, rate: pounds }) => ({ month, pence: withTax(pounds) })),
+    months.map(({ month, rate: pounds, share }) => ({
+      month,
+      pence: Math.round(withTax(pounds) * share),
+    })),
   )
   const released = months.filter(({ start }) => after(start, 24 * hourMs) <= now)
-  expect(await cashOf(world)).toBe(released.reduce((sum, one) => sum + one.rate * 80, 0))
+  const net = ({ rate: pounds, share }: { rate: number; share: number }) => {
+    const subtotal = Math.round(pounds * 100 * share)
+    return subtotal - Math.round(subtotal / 5)
+  }
+  expect(await cashOf(world)).toBe(released.reduce((sum, one) => sum + net(one), 0))
   const { rows } = await app.pool.query('select arrears_at, ends_at from booking where id = $1', [
     world.model.id,
   ])

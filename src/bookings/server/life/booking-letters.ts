@@ -20,6 +20,7 @@ import {
   refundWords,
   releaseWords,
   rentAgainWords,
+  rentUntilWords,
   stayLongerWords,
   suspendedWords,
   termOf,
@@ -170,7 +171,7 @@ const writers: Record<BookingNews, Writer> = {
   noticeGiven: on => [
     toRenter(on, `Your storage at ${on.listing.title} ends ${endWords(termOf(on))}`, [
       noticeWords(on, 'renter'),
-      'Please take everything out by then. Rent is taken until that day and not after it.',
+      `Please take everything out by then. ${rentUntilWords(on)}`,
     ]),
     toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
       noticeWords(on, 'host'),

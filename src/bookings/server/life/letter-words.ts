@@ -2,7 +2,7 @@ import type { Person } from '#accounts/server/account/find-person.ts'
 import { beginsAt, noticeBefore, rentAt } from '#bookings/rules/price/later-rent.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
+import { after, formatDay, formatMoment, inLondon } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { coolingOffOfBooking, isPastRefund } from './present-booking.ts'
@@ -109,6 +109,13 @@ export function suspendedWords({ booking }: Occasion): string {
     ? 'ends and you get back what you paid for days that have not begun'
     : 'you get everything back'
   return `We pay nothing on to them meanwhile${rent}. We decide whether your booking can go on, or ${back}, and write to you.`
+}
+
+/** A month that was asked for keeps its price, even if the booking ends within it. */
+export function rentUntilWords({ booking }: Occasion): string {
+  const isWithinMonth = inLondon(booking.ends_at).day !== 1
+  const asked = isWithinMonth ? ' A month that we have asked for already stays as it is.' : ''
+  return `Rent is taken until that day and not after it.${asked}`
 }
 
 /** Rent that waited while the partner was suspended. */

@@ -7,7 +7,8 @@ export const copy = {
     about: (shortest: string) =>
       `Pay month by month from your card${shortest ? `, for at least ${shortest}` : ''}. Notice runs to the end of the next whole month.`,
     firstMonth: 'First month',
-    wholeMonths: 'Each month is charged whole, from the 27th of the month before.',
+    wholeMonths:
+      'Each month is charged whole, a last one that ends sooner by its days, from the 27th of the month before.',
     notThen: 'Please choose another month.',
   },
 

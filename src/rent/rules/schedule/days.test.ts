@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pence } from '#foundation/rules/money.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { daysOf, rentForDaysAhead } from './days.ts'
+import { daysOf, partUpTo, rentForDaysAhead } from './days.ts'
 import { calendarMonth, dayOf } from './months.ts'
 
 describe('the days of a period', () => {
@@ -44,6 +44,35 @@ describe('rent for days that have not begun', () => {
         expect(sooner).toBeGreaterThanOrEqual(later ?? 0)
         expect(sooner).toBeLessThanOrEqual(rent)
         expect(later).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('a last month that ends before that of the calendar', () => {
+  const { period } = calendarMonth('2027-02')
+  const whole = { amount: pence(108_00), subtotal: pence(100_00), tax: pence(7_50) }
+
+  it('is paid by its days', () => {
+    expect(partUpTo(whole, period, dayOf('2027-02', 4))).toEqual({
+      amount: 11_57,
+      subtotal: 10_71,
+      tax: 80,
+    })
+    expect(partUpTo(whole, period, period.end)).toEqual(whole)
+  })
+
+  it('costs more the longer it is, and never more than the month', () => {
+    const days = fc.integer({ min: 2, max: 28 })
+    const prices = fc.integer({ min: 1, max: 500_00 })
+    fc.assert(
+      fc.property(days, days, prices, (one, other, price) => {
+        const part = (day: number) =>
+          partUpTo({ ...whole, amount: pence(price) }, period, dayOf('2027-02', day)).amount
+        const [shorter, longer] = [part(Math.min(one, other)), part(Math.max(one, other))]
+        expect(shorter).toBeGreaterThanOrEqual(1)
+        expect(shorter).toBeLessThanOrEqual(longer)
+        expect(longer).toBeLessThanOrEqual(price)
       }),
     )
   })

@@ -1,4 +1,5 @@
-import { type Pence, roundPence } from '#foundation/rules/money.ts'
+import type { Part } from '#bookings/rules/price/parts.ts'
+import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import { after, inLondon, later, londonDay, type Period } from '#foundation/rules/time/time.ts'
 
 /** Days in London that the period touches. A day that has begun counts as a whole one. */
@@ -14,4 +15,15 @@ export function rentForDaysAhead(rent: Pence, { start, end }: Period, now: Date)
   const ahead = daysOf({ start: later(start, tomorrow), end })
   const days = daysOf({ start, end })
   return roundPence(days === 0 ? 0 : (rent * ahead) / days)
+}
+
+/** A last month that ends before that of the calendar is paid by its days. */
+export function partUpTo(
+  { amount, subtotal, tax }: Part,
+  { start, end }: Period,
+  last: Date,
+): Part {
+  const days = daysOf({ start, end })
+  const part = (whole: Pence) => roundPence((whole * daysOf({ start, end: last })) / days)
+  return { amount: pence(Math.max(1, part(amount))), subtotal: part(subtotal), tax: part(tax) }
 }

@@ -7,8 +7,16 @@ import type { BookingType } from '#bookings/rules/term/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
+import { partUpTo } from './days.ts'
 import { dueAt } from './due-times.ts'
-import { type CalendarMonth, type MonthName, monthAt, monthsBetween, monthsOf } from './months.ts'
+import {
+  type CalendarMonth,
+  calendarMonth,
+  type MonthName,
+  monthAt,
+  monthsBetween,
+  monthsOf,
+} from './months.ts'
 
 /**
  * `at once`: everything when the booking is approved. `in parts`: a fixed term, month by month.
@@ -50,7 +58,9 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
   const end = until && until < period.end ? until : period.end
   const months = monthsOf({ start: period.start, end }, mostMonths)
   const parts =
-    rhythm === 'rolling' ? rollingParts(rented, months) : splitIntoMonths(rented, rented.time)
+    rhythm === 'at once'
+      ? splitIntoMonths(rented, rented.time)
+      : months.map(({ month }, index) => partOf(rented, index, month))
   const notBefore = moneyBackUntil(rented)
   return months.map(({ month, period: { start } }, index) => {
     const isAtOnce = rhythm === 'at once' || index === 0
@@ -64,10 +74,26 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
 export function laterMonth(rented: Rented, month: CalendarMonth): ScheduledMonth {
   const index = monthsBetween(monthAt(rented.period.start), month.month)
   const due = index === 0 ? rented.agreedAt : dueAt(month.month, moneyBackUntil(rented))
-  return { ...month, ...partOf(rented, index, month.month), dueAt: due }
+  const { start, end } = month.period
+  const period = endsWithin(rented, month.period)
+    ? { start, end: rented.period.end }
+    : { start, end }
+  return { ...partOf(rented, index, month.month), month: month.month, period, dueAt: due }
 }
 
+/** The first month is always paid whole. */
 function partOf(rented: Rented, index: number, month: MonthName): Part {
+  const whole = wholePartOf(rented, index, month)
+  const { period } = calendarMonth(month)
+  const isCut = index > 0 && endsWithin(rented, period)
+  return isCut ? partUpTo(whole, period, rented.period.end) : whole
+}
+
+function endsWithin({ period: { end } }: Rented, month: Period): boolean {
+  return month.start < end && end < month.end
+}
+
+function wholePartOf(rented: Rented, index: number, month: MonthName): Part {
   if (rented.rhythm !== 'rolling') return partAt(splitIntoMonths(rented, rented.time), index)
   const { total: amount, subtotal, tax } = index === 0 ? rented : rentOf(month, rented)
   return { amount, subtotal, tax }
@@ -75,10 +101,6 @@ function partOf(rented: Rented, index: number, month: MonthName): Part {
 
 function wholeOf({ period, total, subtotal, tax, agreedAt }: Rented): ScheduledMonth {
   return { month: monthAt(period.start), period, amount: total, subtotal, tax, dueAt: agreedAt }
-}
-
-function rollingParts(rented: Rented, months: readonly CalendarMonth[]): Part[] {
-  return months.map(({ month }, index) => partOf(rented, index, month))
 }
 
 function partAt(parts: readonly Part[], index: number): Part {

@@ -2,7 +2,7 @@ import type { BookingMoney } from '#bookings/server/for-payments/find-booking-mo
 import { later } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { calendarMonth, type MonthName } from '#rent/rules/schedule/months.ts'
+import type { MonthName } from '#rent/rules/schedule/months.ts'
 import { insertRentMonth } from './rent-months-table.ts'
 import { isWanted, plannedMonth } from './rented-of.ts'
 
@@ -16,9 +16,8 @@ export async function planIfWanted(
   booking: BookingMoney,
   month: MonthName,
 ): Promise<void> {
-  const { start: starts_at } = calendarMonth(month).period
-  if (!isWanted({ starts_at }, booking)) return
   const planned = plannedMonth(booking, month)
+  if (!isWanted(planned, booking)) return
   // The month before it may have waited for a suspended partner.
   const due_at = later(planned.due_at, now)
   await insertRentMonth(tx, { ...planned, due_at, next_try_at: due_at })

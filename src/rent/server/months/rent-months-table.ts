@@ -87,7 +87,7 @@ export async function lockMonthsFrom(
 export async function priceRentMonth(
   tx: Db,
   { booking_id, month }: Locked<RentMonthRow>,
-  price: Pick<RentMonthRow, 'amount' | 'subtotal' | 'tax'>,
+  price: Pick<RentMonthRow, 'amount' | 'subtotal' | 'tax' | 'ends_at'>,
 ): Promise<void> {
   await table(tx)
     .updateTable('rent_month')

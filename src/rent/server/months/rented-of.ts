@@ -16,12 +16,15 @@ export function rentedOf(booking: BookingMoney): Rented {
   }
 }
 
+/** The provider takes no less. Nobody is asked for what is left of a month for a day or two. */
+const leastPence = 30
+
 /** A month is needed if the booking covers any part of it. */
 export function isWanted(
-  { starts_at }: Pick<RentMonthRow, 'starts_at'>,
+  { starts_at, amount }: Pick<RentMonthRow, 'starts_at' | 'amount'>,
   { stage, period }: Pick<BookingMoney, 'stage' | 'period'>,
 ): boolean {
-  return stage === 'paid' && starts_at < period.end
+  return stage === 'paid' && starts_at < period.end && amount >= leastPence
 }
 
 export function plannedMonth(booking: BookingMoney, month: MonthName): RentMonthRow {

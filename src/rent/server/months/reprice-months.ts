@@ -1,9 +1,13 @@
-import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import type { MonthName } from '#rent/rules/schedule/months.ts'
-import { lockMonthsFrom, priceRentMonth } from './rent-months-table.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
+import { lockMonthsFrom, priceRentMonth, type RentMonthRow } from './rent-months-table.ts'
 import { plannedMonth } from './rented-of.ts'
 
 /**
@@ -19,9 +23,32 @@ export async function repriceMonths(
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (!booking) return
   for (const month of await lockMonthsFrom(tx, bookingId, from)) {
-    const isPlan = month.state === 'due' || month.state === 'dropped'
-    if (!isPlan || month.trying_since !== null) return fail('later_price_stays')
-    const { amount, subtotal, tax } = plannedMonth(booking, month.month)
-    await priceRentMonth(tx, month, { amount, subtotal, tax })
+    if (!isPlan(month)) return fail('later_price_stays')
+    await priceAnew(tx, booking, month)
   }
+}
+
+/**
+ * The end has changed, and with it the price of the month that it lies in. A month that has been
+ * tried keeps its price. Answers false if it was tried at the price of a part of it, and is needed
+ * whole.
+ */
+export async function repriceToEnd(tx: Db, ctx: Context, bookingId: string): Promise<boolean> {
+  const booking = await findBookingMoney(tx, bookingId, ctx.now)
+  if (!booking) return true
+  let areWhole = true
+  for (const month of await lockMonthsFrom(tx, bookingId, monthAt(ctx.now))) {
+    if (isPlan(month)) await priceAnew(tx, booking, month)
+    else areWhole &&= month.ends_at >= plannedMonth(booking, month.month).ends_at
+  }
+  return areWhole
+}
+
+function isPlan({ state, trying_since }: RentMonthRow): boolean {
+  return (state === 'due' || state === 'dropped') && trying_since === null
+}
+
+async function priceAnew(tx: Db, booking: BookingMoney, month: Locked<RentMonthRow>) {
+  const { amount, subtotal, tax, ends_at } = plannedMonth(booking, month.month)
+  await priceRentMonth(tx, month, { amount, subtotal, tax, ends_at })
 }
