@@ -154,7 +154,8 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           </li>
           <li>
             <strong>Without an end</strong>, a booking is ended by notice once the time for a refund
-            is over.
+            is over. A last month that ends before that of the calendar is paid by its days, unless
+            it was asked for before.
           </li>
           <li>
             <strong>If the partner cancels</strong>, or we have to, the renter gets everything back,
