@@ -29,6 +29,7 @@ const sent: readonly Sent[] = [
   { type: 'booking.requested', minutesAgo: 3 * 24 * 60, ...taken },
   { type: 'booking.approved', minutesAgo: 3 * 24 * 60 - 42, ...taken },
   { type: 'booking.paid', minutesAgo: 2 * 24 * 60, ...taken, attempts: 3 },
+  { type: 'payout.paid', minutesAgo: 26 * 60, ...taken },
   { type: 'message.received', minutesAgo: 95, ...taken },
   { type: 'booking.requested', minutesAgo: 31, ...taken },
 ]
@@ -67,6 +68,7 @@ function delivered(address_id: string, at: Date, one: Omit<Sent, 'minutesAgo'>) 
     event_id: newId(at),
     type,
     about: null,
+    part: null,
     ...{ happened_at: at, queued_at: at, send_after: at },
     ...{ attempts, status, answer, tried_at: at, ended_at: at, is_delivered: true },
   }

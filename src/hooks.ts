@@ -29,6 +29,7 @@ import { readMessage } from './messages/server/reading/read-message.ts'
 import type { ThreadHooks } from './messages/server/thread/thread-hooks.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers, exportMoves } from './moving/server/account-leaving.ts'
+import { showMoveToPrograms } from './moving/server/moves/read-move.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
 import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
 import { eraseCards, exportCards } from './payments/server/cards/account-leaving.ts'
@@ -40,10 +41,13 @@ import {
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
 import { paidAhead } from './payments/server/statements/paid-ahead.ts'
+import { readPayout } from './payments/server/statements/read-payouts.ts'
+import { readMonth } from './rent/server/read-schedule.ts'
 import { eraseReviewTraces, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
 import { closeViewingsOfListing, closeViewingsOfPair } from './viewings/server/close-viewings.ts'
+import { readViewing } from './viewings/server/read-viewings.ts'
 
 /** What other nouns do when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
@@ -108,4 +112,8 @@ export const eventData: EventData = {
   booking: showBooking,
   listing: (ctx, id) => readListing(ctx, busyTimes, id),
   message: readMessage,
+  viewing: readViewing,
+  move: showMoveToPrograms,
+  rent: readMonth,
+  payout: readPayout,
 }

@@ -11,6 +11,21 @@ export const webhookEvents = {
   'listing.rejected': 'We turn down a listing, or a change to it',
   'listing.suspended': 'We suspend a listing',
   'message.received': 'A renter writes to you',
+  'viewing.requested': 'Somebody asks to see a space of yours',
+  'viewing.agreed': 'A time for a viewing is agreed',
+  'viewing.declined': 'A viewing is declined',
+  'viewing.cancelled': 'A viewing is called off, or its request withdrawn',
+  'viewing.expired': 'Nobody agrees to a time for a viewing before it passes',
+  'move.requested': 'A paid booking comes with moving, and you can plan it',
+  'move.assigned': 'A move has a driver and a time, or other ones',
+  'move.collected': 'The things of a renter are on the van',
+  'move.delivered': 'The things of a renter are at the space',
+  'move.failed': 'A move goes wrong, or is called off with its booking',
+  'rent.paid': 'A further month of a booking is paid',
+  'rent.failed': 'A further month of a booking cannot be taken from the card',
+  'payout.paid': 'A payout is made to you',
+  'payout.failed': 'A payout does not go through and has to wait',
+  'payout.reversed': 'A payout is taken back',
 } as const
 
 export type WebhookEvent = keyof typeof webhookEvents

@@ -45,9 +45,10 @@ port of a public machine) with a body such as</p>
   "createdAt": "2026-03-03T14:00:00.000Z",
   "data": { "_id": "0195...", ... }
 }</code></pre>
-<p><code>data</code> is what the API answers for the booking, listing or message, as it stands at the
-moment of sending, and <code>null</code> if it is gone by then. The same event may come twice and,
-after a failure, later than a newer one: know it by its <code>id</code>.</p>
+<p><code>data</code> is what the API answers for the thing, as it stands at the moment of sending,
+and <code>null</code> if it is gone by then: a booking, a listing, a message, a viewing, a move
+without its planning, a month of the schedule with <code>bookingId</code>, or a payout. The same event may
+come twice and, after a failure, later than a newer one: know it by its <code>id</code>.</p>
 <div class="scroll"><table><thead><tr><th>Event</th><th>When</th></tr></thead><tbody>
 ${webhookEventNames.map(name => `<tr><td>${code(name)}</td><td>${escapeHtml(webhookEvents[name])}</td></tr>`).join('\n')}
 </tbody></table></div>

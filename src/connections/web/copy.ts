@@ -1,5 +1,5 @@
 import { logKeptDays, mostAddresses, mostKeys } from '#connections/rules/connection-terms.ts'
-import type { WebhookEvent } from '#connections/rules/webhook-events.ts'
+import type { EventKind, WebhookEvent } from '#connections/rules/webhook-events.ts'
 import type { Delivery } from '#connections/rules/wire.ts'
 import type { KeyScope } from '#foundation/rules/permissions.ts'
 
@@ -132,6 +132,17 @@ export const scopeWords: Record<KeyScope, { label: string; about: string }> = {
     label: 'Messages',
     about: 'Read your conversations and write in your name.',
   },
+}
+
+/** What the events that an address can be told of are about. */
+export const kindWords: Record<EventKind, string> = {
+  booking: 'Bookings',
+  listing: 'Listings',
+  message: 'Messages',
+  viewing: 'Viewings',
+  move: 'Moving',
+  rent: 'Rent by the month',
+  payout: 'Payouts',
 }
 
 export const stateWords: Record<Delivery['state'], string> = {

@@ -36,6 +36,17 @@ export async function readSchedule(ctx: Context, id: string): Promise<ScheduleIt
   ].toSorted((one, other) => one.month.localeCompare(other.month))
 }
 
+/** One month, with the booking that it belongs to. */
+export async function readMonth(
+  ctx: Context,
+  bookingId: string,
+  name: string | null,
+): Promise<ScheduleItem & { bookingId: string }> {
+  const months = await readSchedule(ctx, bookingId)
+  const item = months.find(({ month }) => month === name) ?? fail('not_found')
+  return { bookingId, ...item }
+}
+
 function scheduled({ month, starts_at, ends_at, due_at, ...part }: RentMonthRow): ScheduledMonth {
   return { ...part, month, period: { start: starts_at, end: ends_at }, dueAt: due_at }
 }

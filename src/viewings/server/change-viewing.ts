@@ -1,3 +1,5 @@
+import type { WebhookEvent } from '#connections/rules/webhook-events.ts'
+import { tellAddresses } from '#connections/server/webhooks/tell-addresses.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -14,6 +16,17 @@ export interface ViewingGiven {
   wished?: readonly Date[]
   picked?: Date
   space?: SeenSpace
+}
+
+/** What programs of the partner are told. */
+const events: Partial<Record<ViewingWords['record'], WebhookEvent>> = {
+  asked: 'viewing.requested',
+  agreed: 'viewing.agreed',
+  declined: 'viewing.declined',
+  withdrawn: 'viewing.cancelled',
+  cancelled: 'viewing.cancelled',
+  closed: 'viewing.cancelled',
+  expired: 'viewing.expired',
 }
 
 const effects: Record<ViewingWords['effect'], Effect<ViewingRow, ViewingWords, ViewingGiven>> = {
@@ -52,12 +65,14 @@ const livingViewing: Living<ViewingRow, ViewingWords, ViewingGiven> = {
   consequences: {},
   insert: insertViewing,
   write: (tx, _ctx, before, set) => writeViewing(tx, { before, set }),
-  async record(tx, ctx, { recordedAs, by, after: { id, starts_at } }) {
+  async record(tx, ctx, { recordedAs, by, after: { id, host_id: accountId, starts_at } }) {
     await recordAudit(tx, ctx, {
       action: `viewing.${recordedAs}`,
       subject: { type: 'viewing', id },
       details: { by, startsAt: starts_at },
     })
+    const event = events[recordedAs]
+    if (event) await tellAddresses(tx, ctx, { accountId, event, about: id })
   },
   tell: (tx, ctx, letter, { after: viewing }) => announceViewing(tx, ctx, viewing, letter),
 }

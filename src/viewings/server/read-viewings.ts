@@ -24,6 +24,12 @@ export async function readViewings(
   return { viewings: await present(ctx, rows, as), total: await countViewings(ctx.db, query) }
 }
 
+export async function readViewing(ctx: Context, id: string): Promise<Viewing> {
+  const { viewing, side } = await requireOwnViewing(ctx, id, requirePerson(ctx).id)
+  const [shown] = await present(ctx, [viewing], side)
+  return shown ?? fail('not_found')
+}
+
 /** Only an agreed viewing has a time to put into a calendar. */
 export async function readViewingFile(ctx: Context, id: string): Promise<string> {
   const { viewing, side } = await requireOwnViewing(ctx, id, requirePerson(ctx).id)

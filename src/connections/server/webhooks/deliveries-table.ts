@@ -11,6 +11,7 @@ export interface DeliveryRow {
   event_id: string
   type: DeliveredEvent
   about: string | null
+  part: string | null
   happened_at: Date
   /** From then on it is tried. */
   queued_at: Date
@@ -33,6 +34,7 @@ export interface Happened {
   account: string
   type: WebhookEvent
   about: string
+  part: string | null
 }
 
 /**
@@ -60,13 +62,13 @@ const now = new Slot<Queued>(asked => asked.now)
 const queueing = writtenOnce<object, Queued>(
   () => sql`
     insert into webhook_delivery
-      (id, address_id, event_id, type, about, happened_at, queued_at, send_after)
+      (id, address_id, event_id, type, about, part, happened_at, queued_at, send_after)
     select gen_random_uuid(), address.id, happened.id, happened.type, happened.about,
-      ${now}, ${now}, ${atOnce}
+      happened.part, ${now}, ${now}, ${atOnce}
     from rows from (json_to_recordset(
       ${new Slot<Queued>(({ happened }) => JSON.stringify(happened))}::json
-    ) as (id uuid, account uuid, type text, about uuid))
-      with ordinality as happened (id, account, type, about, place)
+    ) as (id uuid, account uuid, type text, about uuid, part text))
+      with ordinality as happened (id, account, type, about, part, place)
     join webhook_address as address on address.account_id = happened.account
       and address.events @> array[happened.type] and address.switched_off_at is null
     order by place for share of address`,

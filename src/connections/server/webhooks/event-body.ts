@@ -8,7 +8,10 @@ import type { DeliveryRow } from './deliveries-table.ts'
  * How nouns present what an event is about, as the API answers its owner. Connections may not import
  * them, so `src/hooks.ts` passes these in.
  */
-export type EventData = Record<EventKind, (ctx: Context, about: string) => Promise<unknown>>
+export type EventData = Record<
+  EventKind,
+  (ctx: Context, about: string, part: string | null) => Promise<unknown>
+>
 
 interface Sent {
   address: Pick<DueAddress, 'id' | 'account_id'>
@@ -23,11 +26,11 @@ export async function bodyOf(services: Services, data: EventData, sent: Sent): P
 }
 
 async function dataOf(services: Services, data: EventData, { address, delivery }: Sent) {
-  const { type, about } = delivery
+  const { type, about, part } = delivery
   if (type === testEvent) return { message: 'This is a test of your webhook address.' }
   if (about === null) return null
   try {
-    return await data[kindOf(type)](contextOf(services, address), about)
+    return await data[kindOf(type)](contextOf(services, address), about, part)
   } catch (error) {
     // It is gone.
     if (error instanceof Failure && error.code === 'not_found') return null

@@ -11,7 +11,7 @@ import { type AddressRow, lockOwnAddress } from './addresses-table.ts'
 import { type DeliveryRow, findDelivery, insertDelivery } from './deliveries-table.ts'
 import { presentDelivery } from './present-address.ts'
 
-type Sent = Pick<DeliveryRow, 'event_id' | 'type' | 'about' | 'happened_at'>
+type Sent = Pick<DeliveryRow, 'event_id' | 'type' | 'about' | 'part' | 'happened_at'>
 
 /** The same event with the same id, so that its receiver can tell that it has it already. */
 export function repeatDelivery(
@@ -30,6 +30,7 @@ export function sendTest(ctx: Context, id: string): Promise<Delivery> {
     event_id: newId(ctx.now),
     type: testEvent,
     about: null,
+    part: null,
     happened_at: ctx.now,
   }))
 }
@@ -42,12 +43,12 @@ function sendTo(
   const { id: accountId } = requirePerson(ctx)
   return transaction(ctx.db, async tx => {
     const address = (await lockOwnAddress(tx, { id, accountId })) ?? fail('not_found')
-    const { event_id, type, about, happened_at } = await find(tx, address)
+    const { event_id, type, about, part, happened_at } = await find(tx, address)
     if (address.switched_off_at !== null) return fail('webhook_off')
     const row: DeliveryRow = {
       id: newId(ctx.now),
       address_id: address.id,
-      ...{ event_id, type, about, happened_at },
+      ...{ event_id, type, about, part, happened_at },
       queued_at: ctx.now,
       send_after: atOnce,
       attempts: 0,

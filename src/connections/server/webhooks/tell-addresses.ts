@@ -9,8 +9,10 @@ export interface Happening {
   /** The partner whose addresses are told. */
   accountId: string
   event: WebhookEvent
-  /** The booking, listing or message. It is read when it is sent, as its owner may see it then. */
+  /** The id of the thing. It is read when it is sent, as its owner may see it then. */
   about: string
+  /** Which part of the thing: a month of rent. */
+  part?: string
 }
 
 type Telling = Pick<Context, 'now' | 'jobs'>
@@ -33,11 +35,9 @@ async function queue(tx: Db, all: readonly Waiting[]): Promise<void> {
   const [first] = all
   if (!first) return
   const { now, jobs } = first.ctx
-  const happened = all.map(({ accountId: account, event: type, about }) => ({
+  const happened = all.map(({ accountId: account, event: type, about, part = null }) => ({
     id: newId(now),
-    account,
-    type,
-    about,
+    ...{ account, type, about, part },
   }))
   await queueHappenings(tx, happened, now, count => {
     if (count > 0) void jobs.wake(tx, 'send-webhooks')

@@ -1,3 +1,5 @@
+import type { WebhookEvent } from '#connections/rules/webhook-events.ts'
+import { tellAddresses } from '#connections/server/webhooks/tell-addresses.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -11,6 +13,16 @@ import { insertMove, type MoveRow, writeMove } from './moves-table.ts'
 /** What a verb has read under the lock of the booking. */
 interface MoveGiven {
   bookingRuns: boolean
+}
+
+/** What programs of the partner are told. */
+const events: Record<MoveWords['letter'], WebhookEvent> = {
+  request: 'move.requested',
+  assign: 'move.assigned',
+  collect: 'move.collected',
+  deliver: 'move.delivered',
+  fail: 'move.failed',
+  callOff: 'move.failed',
 }
 
 const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
@@ -40,7 +52,11 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
       details: { by, from: before?.state, to: after.state, driver: after.driver_id },
     })
   },
-  tell: (tx, ctx, event, { before, after }) => announceMove(tx, ctx, { event, before, after }),
+  async tell(tx, ctx, event, { before, after }) {
+    await announceMove(tx, ctx, { event, before, after })
+    const { booking_id: about, host_id: accountId } = after
+    await tellAddresses(tx, ctx, { accountId, event: events[event], about })
+  },
 }
 
 /** The only way to change a move. */

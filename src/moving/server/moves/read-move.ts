@@ -1,6 +1,7 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { endOf } from '#bookings/rules/term/open-end.ts'
 import { showBooking } from '#bookings/server/reading/read-booking.ts'
+import { fail } from '#foundation/rules/errors.ts'
 import { recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
@@ -56,6 +57,12 @@ export async function showMove(ctx: Context, id: string): Promise<Move | null> {
     allowed: isHost ? allowedEvents(row.state, 'host').filter(e => !isGone || e !== 'assign') : [],
     ...(planning ? { planning } : {}),
   }
+}
+
+/** Without the drivers, and the link with which one of them marks what is done. */
+export async function showMoveToPrograms(ctx: Context, id: string): Promise<Move> {
+  const { planning: _, ...move } = (await showMove(ctx, id)) ?? fail('not_found')
+  return move
 }
 
 async function presentPlanning(

@@ -17,6 +17,7 @@ import {
 import { announceFailedRefund, announceMovement } from './announce-movement.ts'
 import { movementConsequences } from './movement-consequences.ts'
 import { type MovementRow, writeMovement } from './movements-table.ts'
+import { tellAddressesOfPayout } from './tell-addresses-of-payout.ts'
 
 /** What a verb has read under the lock of the booking. */
 export interface MovementGiven {
@@ -52,8 +53,10 @@ const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
     const subject = { type: 'movement', id: after.id } as const
     await recordAudit(tx, ctx, { action: `movement.${recordedAs}`, subject, details })
   },
-  tell: (tx, ctx, news, { after }) =>
-    news === 'done' ? announceMovement(tx, ctx, after) : announceFailedRefund(tx, ctx, after),
+  async tell(tx, ctx, news, { after }) {
+    await (news === 'done' ? announceMovement : announceFailedRefund)(tx, ctx, after)
+    await tellAddressesOfPayout(tx, ctx, after, news)
+  },
 }
 
 /** The only way to change a movement of money. */

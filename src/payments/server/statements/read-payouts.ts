@@ -4,6 +4,7 @@ import {
   findBookedSpaces,
   findBookingsMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
 import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -12,6 +13,7 @@ import type { Balance, Payout } from '#payments/rules/payout-wire.ts'
 import { balanceOfAccount } from '../ledger/ledger-table.ts'
 import {
   countMovements,
+  findListedMovement,
   type ListedMovement,
   listMovements,
   reversalsOf,
@@ -69,6 +71,14 @@ export async function readPayouts(
     payouts: await presentPayouts(ctx, rows),
     total: await countMovements(ctx.db, whose),
   }
+}
+
+export async function readPayout(ctx: Context, id: string): Promise<Payout> {
+  const row = await findListedMovement(ctx.db, id)
+  const isTheirs = row?.kind === 'payout' && row.party_id === requirePerson(ctx).id
+  if (!row || !isTheirs || row.state === 'dropped') return fail('not_found')
+  const [payout] = await presentPayouts(ctx, [row])
+  return payout ?? fail('not_found')
 }
 
 async function presentPayouts(ctx: Context, rows: readonly ListedMovement[]): Promise<Payout[]> {

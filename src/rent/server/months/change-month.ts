@@ -1,4 +1,6 @@
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import type { WebhookEvent } from '#connections/rules/webhook-events.ts'
+import { tellAddresses } from '#connections/server/webhooks/tell-addresses.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after, inLondon, later, londonDay } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
@@ -20,6 +22,12 @@ export interface RentGiven {
 
 /** A process that has had no answer for this long has died, and the same request is sent again. */
 const leaseMs = 5 * minuteMs
+
+/** What programs of the partner are told. */
+const events: Partial<Record<RentWords['record'], WebhookEvent>> = {
+  paid: 'rent.paid',
+  failed: 'rent.failed',
+}
 
 const livingRent: Living<RentMonthRow, RentWords, RentGiven> = {
   life: rentLife,
@@ -54,10 +62,14 @@ const livingRent: Living<RentMonthRow, RentWords, RentGiven> = {
     throw new Error('Months are planned by the schedule: plan-month.ts')
   },
   write: (tx, _ctx, before, set) => writeRentMonth(tx, { before, set }),
-  async record(tx, ctx, { recordedAs, after: { booking_id: id, month, fault } }) {
+  async record(tx, ctx, { recordedAs, after: { booking_id: id, month, fault }, given }) {
     const details = { month, ...(fault ? { fault } : {}) }
     const subject = { type: 'booking', id } as const
     await recordAudit(tx, ctx, { action: `rent.${recordedAs}`, subject, details })
+    const event = events[recordedAs]
+    if (!event || !given) return
+    const accountId = given.booking.hostId
+    await tellAddresses(tx, ctx, { accountId, event, about: id, part: month })
   },
   tell: (tx, ctx, news, { after: month, given }) =>
     given ? announceRent(tx, ctx, news, { month, booking: given.booking }) : Promise.resolve(),
