@@ -57,7 +57,7 @@ export function PartnerCard({ listing }: { listing: Listing }) {
               })}
             />
           )}
-          <StandingNotice listing={listing} />
+          <StandingNotice listing={listing} title={title} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-1 border-hairline border-t px-4 py-2 sm:px-5">
           <AvailabilitySwitch listing={listing} title={title} />

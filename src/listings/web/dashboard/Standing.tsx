@@ -24,7 +24,7 @@ export function StandingBadge({ listing }: { listing: Listing }) {
   )
 }
 
-export function StandingNotice({ listing }: { listing: Listing }) {
+export function StandingNotice({ listing, title }: { listing: Listing; title: string }) {
   const { _id: id, rejectionReason: reason } = listing
   switch (shownStatusOf(listing)) {
     case 'draft':
@@ -37,6 +37,7 @@ export function StandingNotice({ listing }: { listing: Listing }) {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             {copy.continue}
+            <span className="sr-only">: {title}</span>
           </Link>
         </div>
       )
@@ -51,6 +52,7 @@ export function StandingNotice({ listing }: { listing: Listing }) {
           <p className="mt-0.5">{copy.rejectedWords}</p>
           <Link to="/listings/edit/$id" params={{ id }} className="tall-link">
             {copy.fix}
+            <span className="sr-only">: {title}</span>
           </Link>
         </div>
       )
