@@ -155,8 +155,7 @@ export const copy = {
         reason: 'Reason',
         reasonHelp: 'The partner reads this word for word.',
         case: 'Case number',
-        caseHelp:
-          'If a report led to it, such as R-7K2QXM. The log of what was taken down names it.',
+        caseHelp: 'If a report led to it, such as R-7K2QXM.',
         done: 'Taken down. The partner has been told why.',
       },
     },
