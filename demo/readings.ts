@@ -1,5 +1,6 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after, fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { postMade } from '#listings/server/readings/post-reading.ts'
 import { personContext } from './person-context.ts'

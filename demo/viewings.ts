@@ -1,4 +1,4 @@
-import { inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { answerViewing } from '#viewings/server/answer-viewing.ts'
 import { askForViewing } from '#viewings/server/ask-for-viewing.ts'

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+import { idPattern } from './id-text.ts'
 
 /** Callers must not read meaning into an id. A malformed one is answered as not found. */
 export const Id = z.string().regex(idPattern, 'That is not an id.')
-
-export function isId(text: string | null | undefined): text is string {
-  return idPattern.test(text ?? '')
-}
-
-/** The end of an id is enough to tell things apart. Anything else stays as it is. */
-export function shortId(text: string): string {
-  return isId(text) ? `…${text.slice(-8)}` : text
-}

@@ -4,13 +4,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { Point } from '#foundation/rules/place/places.ts'
 import { prose } from '#foundation/rules/text/text.ts'
 import { DayOrInstant } from '#foundation/rules/time/dates.ts'
-
-export const mostMedia = 20
-export const mediaLimitBytes = 5_031_070
-export const mostUnits = 1000
-export const highestPounds = 100_000
-export const farthestKm = 500
-export const radiusWords = `Please enter a distance from 1 to ${farthestKm} km.`
+import { farthestKm, highestPounds, kingdom, mostMedia, mostUnits, radiusWords } from './limits.ts'
 
 /** Drafts may leave anything out; an empty text counts as left out. */
 const choice = z.string().trim().max(60).nullable().optional()
@@ -28,14 +22,10 @@ export const pounds = z
     message: 'Please use at most two decimals.',
   })
 
-/** A generous box around the United Kingdom. */
+const outside = 'That place is outside the UK.'
 export const Coordinates = z.strictObject({
-  lat: Point.shape.lat
-    .min(49.8, 'That place is outside the UK.')
-    .max(61, 'That place is outside the UK.'),
-  lng: Point.shape.lng
-    .min(-8.7, 'That place is outside the UK.')
-    .max(1.8, 'That place is outside the UK.'),
+  lat: Point.shape.lat.min(kingdom.south, outside).max(kingdom.north, outside),
+  lng: Point.shape.lng.min(kingdom.west, outside).max(kingdom.east, outside),
 })
 export type Coordinates = z.infer<typeof Coordinates>
 

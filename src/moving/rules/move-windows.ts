@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, inLondon, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
+import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 /** Two hours each in London time: long enough to load, short enough to wait for. */
 export const moveWindows = ['8-10', '10-12', '12-14', '14-16', '16-18', '18-20'] as const

@@ -3,7 +3,8 @@ import type { BookingType } from '#bookings/rules/term/term.ts'
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { after, fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
+import { after } from '#foundation/rules/time/time.ts'
 
 export interface PayoutSlice {
   slice: number

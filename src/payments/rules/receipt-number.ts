@@ -1,4 +1,4 @@
-import { inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
 
 /** The month in London, as for every other date on the receipt. */
 export function receiptNumber(paymentId: string, paidAt: Date): string {

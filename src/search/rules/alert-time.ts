@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
 
 export const alertRhythms = ['at once', 'daily', 'weekly', 'off'] as const
 export type AlertRhythm = (typeof alertRhythms)[number]

@@ -5,7 +5,7 @@ import { firstMoment, instantOf, monthOf } from '#bookings/rules/term/read-dates
 import { line } from '#foundation/rules/text/text.ts'
 import { isInCalendar } from '#foundation/rules/time/calendar.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
 
 /** Each one is priced like a booking, which takes time. */
 export const mostPricedToDoor = 24

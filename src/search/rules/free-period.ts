@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, type Period } from '#foundation/rules/time/time.ts'
+import { fromLondon } from '#foundation/rules/time/london-time.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
 
 /**
  * Instants, or days in London of which the last one counts. Undefined when the end is before the

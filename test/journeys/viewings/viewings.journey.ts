@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
-import { after, fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { expectSaid, fillLogin } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'

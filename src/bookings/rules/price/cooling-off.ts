@@ -1,5 +1,6 @@
 import type { Policy } from '#foundation/rules/policy.ts'
-import { fromLondon, inLondon, type Period } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
 
 /** The days in which a consumer may cancel what they agreed with a business. */
 export interface CoolingOff {

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { fromLondon, inLondon, later } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
+import { later } from '#foundation/rules/time/time.ts'
 import { type QuoteLine, quote, rentAlone, type Sums } from './quote.ts'
 
 /** A price for later months that the partner has announced to the renter. */

@@ -1,5 +1,6 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { after, inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
+import { after } from '#foundation/rules/time/time.ts'
 
 /** A length as the configuration lists carry it. */
 export interface Length {

@@ -1,4 +1,5 @@
-import { fromLondon, inLondon, later, londonDay, type Period } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
+import { later, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
 
 /** Whole calendar months that still run after the month in which notice is given. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { londonDay, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { londonDay } from '#foundation/rules/time/london-time.ts'
+import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 import { mostAtOnce } from '#listings/rules/editing/unavailability.ts'
 
 export type DayUse = 'free' | 'partly' | 'full' | 'closed'

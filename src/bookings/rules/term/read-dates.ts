@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
 
 const withZone = /T.*(Z|[+-]\d\d:?\d\d)$/
 

@@ -1,10 +1,5 @@
-import {
-  after,
-  formatDay,
-  formatMoment,
-  inLondon,
-  type Period,
-} from '#foundation/rules/time/time.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
+import { after, formatDay, formatMoment, type Period } from '#foundation/rules/time/time.ts'
 import { isOpenEnded } from './open-end.ts'
 import type { BookingType } from './term.ts'
 
@@ -19,7 +14,7 @@ export function startWords({ type, period: { start } }: Booked): string {
 }
 
 function isMidnight(instant: Date): boolean {
-  return inLondon(instant).toPlainTime().toString() === '00:00:00'
+  return londonDate(after(instant, -1)) !== londonDate(instant)
 }
 
 /** A month ends at midnight after its last day, but people name the last day. */

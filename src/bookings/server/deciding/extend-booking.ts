@@ -4,7 +4,7 @@ import type { ExtendRequest, QuoteAnswer, QuoteRequest } from '#bookings/rules/r
 import type { Booking } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'

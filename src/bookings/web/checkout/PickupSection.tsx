@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { distanceText } from '#foundation/rules/place/distance.ts'
-import { postcodeRefusal } from '#foundation/rules/place/postcode.ts'
+import { kingdomPostcode, postcodeRefusal } from '#foundation/rules/place/postcode.ts'
 import { copy } from './copy.ts'
 import { PickupMap } from './PickupMap.tsx'
-import { splitPickup, validPostcode } from './pickup.ts'
+import { splitPickup } from './pickup.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = copy.pickup
@@ -16,10 +16,13 @@ const words = copy.pickup
 export function PickupSection({ checkout }: { checkout: Checkout }) {
   const { listing, parts, setParts, pickup, pickupFault } = checkout
   const [checksPostcode, setChecksPostcode] = useState(false)
-  const isWrong = parts.postcode.trim() !== '' && !validPostcode(parts.postcode)
+  const isWrong = parts.postcode.trim() !== '' && !kingdomPostcode(parts.postcode)
   const tidyPostcode = () => {
     setChecksPostcode(true)
-    setParts(before => ({ ...before, postcode: validPostcode(before.postcode) ?? before.postcode }))
+    setParts(before => ({
+      ...before,
+      postcode: kingdomPostcode(before.postcode) ?? before.postcode,
+    }))
   }
   return (
     <fieldset

@@ -1,6 +1,6 @@
 import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
-import { findPostcode, Postcode } from '#foundation/rules/place/postcode.ts'
+import { findPostcode, kingdomPostcode } from '#foundation/rules/place/postcode.ts'
 import { splitAddress } from '#foundation/rules/place/split-address.ts'
 
 export interface PickupParts {
@@ -16,8 +16,8 @@ export const noPickup: PickupParts = { text: '', place: null, door: '', postcode
 /** Undefined until a suggestion or a UK postcode says where it is. */
 export function pickupAddress({ text, place, door, postcode }: PickupParts): string | undefined {
   const typed = text.trim()
-  const known = validPostcode(postcode)
-  if (!place && !known && !validPostcode(findPostcode(typed) ?? '')) return undefined
+  const known = kingdomPostcode(postcode)
+  if (!place && !known && !kingdomPostcode(findPostcode(typed) ?? '')) return undefined
   const address = [door.trim(), place?.label ?? typed, known ?? ''].filter(part => part !== '')
   return address.join(', ').slice(0, longestPlaceText)
 }
@@ -28,8 +28,4 @@ export function splitPickup(parts: PickupParts): PickupParts {
   if (!whole) return parts
   const { house, street, town, postcode } = whole
   return { text: town, place: null, door: [house, street].filter(Boolean).join(' '), postcode }
-}
-
-export function validPostcode(text: string): string | undefined {
-  return Postcode.safeParse(text).data
 }

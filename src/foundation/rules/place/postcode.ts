@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every postcode area of the United Kingdom. */
 const areasOfTheKingdom =
   'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY ' +
@@ -54,12 +52,11 @@ export function areaOf(postcode: string): string {
 
 export const postcodeRefusal = 'Please enter a UK postcode, such as YO1 7HU.'
 
-export const Postcode = z.string().transform((text, ctx) => {
+/** Not of the islands. */
+export function kingdomPostcode(text: string): string | undefined {
   const postcode = parsePostcode(text)
-  if (postcode !== undefined && postcodeAreas.has(areaOf(postcode))) return postcode
-  ctx.addIssue({ code: 'custom', message: postcodeRefusal })
-  return z.NEVER
-})
+  return postcode !== undefined && postcodeAreas.has(areaOf(postcode)) ? postcode : undefined
+}
 
 function checked([, outward = '', inward = '']: RegExpExecArray | RegExpMatchArray) {
   return isKnownArea(areaOf(outward)) ? `${outward} ${inward}` : undefined

@@ -1,4 +1,5 @@
-import { inLondon, type Period } from './time.ts'
+import { inLondon } from './london-time.ts'
+import type { Period } from './time.ts'
 
 export interface CalendarEntry {
   uid: string

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { hourMs } from './lengths.ts'
-import { after, formatDay, formatMoment, fromLondon, inLondon, overlaps } from './time.ts'
+import { fromLondon, inLondon } from './london-time.ts'
+import { after, formatDay, formatMoment, overlaps } from './time.ts'
 
 const instant = (text: string) => new Date(text)
 

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-
 /** Every calendar rule of the business is kept where the spaces are. */
 export const businessZone = 'Europe/London'
 
@@ -29,20 +27,6 @@ export function later(one: Date, other: Date): Date {
 
 export function overlaps(one: Period, other: Period): boolean {
   return one.start < other.end && other.start < one.end
-}
-
-export function inLondon(instant: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(businessZone)
-}
-
-export function fromLondon(local: Temporal.PlainDateTime): Date {
-  return new Date(local.toZonedDateTime(businessZone).epochMilliseconds)
-}
-
-/** From midnight to midnight; where clocks change it has 23 or 25 hours. */
-export function londonDay(date: Temporal.PlainDate): Period {
-  const midnight = (of: Temporal.PlainDate) => fromLondon(of.toPlainDateTime())
-  return { start: midnight(date), end: midnight(date.add({ days: 1 })) }
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,5 @@
-import { farthestKm, highestPounds, type Listing, radiusWords } from '../wire.ts'
+import { farthestKm, highestPounds, radiusWords } from '../limits.ts'
+import type { Listing } from '../wire.ts'
 import { type WizardStep, wizardSteps } from './wizard-steps.ts'
 
 type Answers = Pick<

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { fromLondon } from '#foundation/rules/time/london-time.ts'
+import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 import type { UnavailabilityPeriod } from '../wire.ts'
 
 /** Without its end; a period given in days includes the whole last day. */

@@ -1,7 +1,8 @@
 import { postcodeRefusal } from '#foundation/rules/place/postcode.ts'
 import { missingAnywhere } from '../editing/completeness.ts'
+import { mostUnits } from '../limits.ts'
 import { isPostcodeWrong, storedAddress } from '../place/address-parts.ts'
-import { ListingForm, mostUnits } from '../wire.ts'
+import { ListingForm } from '../wire.ts'
 import { columnOf, foldWords, type ImportField, importColumns, importFields } from './columns.ts'
 
 export interface Choice {

@@ -3,10 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { prose } from '#foundation/rules/text/text.ts'
 import { Day } from '#foundation/rules/time/dates.ts'
 import { MediaItem } from '../wire.ts'
-
-export const longestNote = 200
-export const percentWords = 'Please enter a whole number from 0 to 100.'
-export const celsiusWords = 'Please enter whole degrees from -30 to 60, or leave it empty.'
+import { celsiusWords, longestNote, percentWords } from './reading-limits.ts'
 
 const whole = (pattern: RegExp, [least, most]: readonly [number, number], words: string) =>
   z

@@ -1,5 +1,6 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after, inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Got, getOutside, OutsideFault } from '#foundation/server/outgoing/get-outside.ts'

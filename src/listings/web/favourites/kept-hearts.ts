@@ -1,5 +1,5 @@
 import { toast } from '#design/toast/toast.ts'
-import { isId } from '#foundation/rules/ids.ts'
+import { isId } from '#foundation/rules/id-text.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import { mostFavourites } from '#listings/rules/favourites.ts'

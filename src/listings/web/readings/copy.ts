@@ -1,7 +1,7 @@
 import { monthText, shortMonths } from '#design/ui/pickers/calendar-text.ts'
 import { badgeDays, type Dampness, fineUpTo } from '#listings/rules/readings/dry-record.ts'
+import { celsiusWords, longestNote, percentWords } from '#listings/rules/readings/reading-limits.ts'
 import { correctedWithinHours, postedWithinDays } from '#listings/rules/readings/series.ts'
-import { celsiusWords, longestNote, percentWords } from '#listings/rules/readings/wire.ts'
 
 /** 3 March 2026 */
 const day = (isoDay: string) => `${Number(isoDay.slice(8))} ${monthText(isoDay.slice(0, 7))}`

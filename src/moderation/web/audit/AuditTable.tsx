@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Moment } from '#design/lists/cells.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { shortId } from '#foundation/rules/ids.ts'
+import { shortId } from '#foundation/rules/id-text.ts'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { actionText, detailFacts, linkTo, subjectText } from './detail-facts.ts'

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { fail } from '#foundation/rules/errors.ts'
-import { fromLondon, londonDay, type Period } from '#foundation/rules/time/time.ts'
+import { fromLondon, londonDay } from '#foundation/rules/time/london-time.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { dayOf } from '#moving/rules/move-windows.ts'
 import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'

@@ -1,4 +1,4 @@
-import { shortId } from '#foundation/rules/ids.ts'
+import { shortId } from '#foundation/rules/id-text.ts'
 import { formatPence, type Pence, pence } from '#foundation/rules/money.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import { reasonWords } from '#payments/rules/provider-reasons.ts'

@@ -1,4 +1,4 @@
-import { isId } from '#foundation/rules/ids.ts'
+import { isId } from '#foundation/rules/id-text.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Difference } from '#payments/rules/console-wire.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
-import { isId } from '#foundation/rules/ids.ts'
+import { isId } from '#foundation/rules/id-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { idOf } from '../attempts/id-of.ts'

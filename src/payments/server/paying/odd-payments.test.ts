@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shortId } from '#foundation/rules/ids.ts'
+import { shortId } from '#foundation/rules/id-text.ts'
 import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { isId } from '#foundation/rules/ids.ts'
+import { isId } from '#foundation/rules/id-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { idOf } from '../attempts/id-of.ts'
 import { findPayment, findPaymentBy, type PaymentRow } from '../attempts/payments-table.ts'

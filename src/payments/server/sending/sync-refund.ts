@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isId } from '#foundation/rules/ids.ts'
+import { isId } from '#foundation/rules/id-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import {

@@ -3,7 +3,7 @@ import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-mo
 import { csvOf } from '#foundation/rules/csv.ts'
 import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
-import { inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isSharing, type PartnerEntryKind } from '#payments/rules/ledger.ts'
 import type { Earnings } from '#payments/rules/payout-wire.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isId } from '#foundation/rules/ids.ts'
+import { isId } from '#foundation/rules/id-text.ts'
 import { hourMs, minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'

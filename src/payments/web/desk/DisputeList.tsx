@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { NameAndEmail } from '#design/lists/cells.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
-import { shortId } from '#foundation/rules/ids.ts'
+import { shortId } from '#foundation/rules/id-text.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { ConsoleDispute } from '../../rules/console-wire.ts'
 import { disputeReasonWords } from '../../rules/provider-reasons.ts'

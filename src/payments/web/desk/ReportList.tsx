@@ -6,7 +6,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { shortId } from '#foundation/rules/ids.ts'
+import { shortId } from '#foundation/rules/id-text.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import {
   type Difference,

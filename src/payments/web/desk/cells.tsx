@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Amount, Moment, NameAndEmail } from '#design/lists/cells.tsx'
-import { shortId } from '#foundation/rules/ids.ts'
+import { shortId } from '#foundation/rules/id-text.ts'
 import { copy } from './copy.ts'
 
 function BookingId({ id }: { id: string }) {

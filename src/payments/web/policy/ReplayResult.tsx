@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { shortId } from '#foundation/rules/ids.ts'
+import { shortId } from '#foundation/rules/id-text.ts'
 import type { PolicyReplay } from '../../rules/policy/policy-wire.ts'
 import { moneyText, signedMoneyText } from '../money-text.ts'
 import { copy } from './copy.ts'

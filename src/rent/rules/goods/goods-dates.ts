@@ -1,4 +1,4 @@
-import { inLondon, londonDay } from '#foundation/rules/time/time.ts'
+import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
 
 /** First a notice to collect the goods, then a notice that they will be sold. */
 export const goodsNoticeKinds = ['collect', 'sell'] as const

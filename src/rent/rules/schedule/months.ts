@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, inLondon, later, type Period } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
+import { later, type Period } from '#foundation/rules/time/time.ts'
 
 /** A calendar month in London, such as 2026-12. */
 export type MonthName = string

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { later, londonDay, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { londonDay } from '#foundation/rules/time/london-time.ts'
+import { later, overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 export type DayState = 'past' | 'tooSoon' | 'free' | 'partly' | 'taken'
 

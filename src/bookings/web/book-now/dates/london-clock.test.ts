@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { fromLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon } from '#foundation/rules/time/london-time.ts'
 import {
   hoursLater,
   instantOf,

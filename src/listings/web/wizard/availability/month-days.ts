@@ -1,5 +1,6 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after, inLondon } from '#foundation/rules/time/time.ts'
+import { inLondon } from '#foundation/rules/time/london-time.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Listing, UnavailabilityPeriod } from '#listings/rules/wire.ts'
 
 /** Days ("2026-03-09") and months ("2026-03") are texts, which sort in the right order. */

@@ -1,4 +1,4 @@
-import { farthestKm, radiusWords } from '#listings/rules/wire.ts'
+import { farthestKm, radiusWords } from '#listings/rules/limits.ts'
 
 export const copy = {
   address: {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { geocode } from '#design/places/api.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
-import { Coordinates } from '#listings/rules/wire.ts'
+import { isInKingdom } from '#listings/rules/limits.ts'
+import type { Coordinates } from '#listings/rules/wire.ts'
 import type { StepForm } from '../editor/step-form.ts'
 
 /** When nothing is found there is no error: the pin can still be set by hand. */
@@ -13,10 +14,9 @@ export function useLocate({ answers, change, editor }: StepForm) {
   useEffect(() => () => running.current?.abort(), [])
 
   const take = ({ lat, lng, approximate, kind }: FoundPlace) => {
-    const point = Coordinates.safeParse({ lat, lng })
-    if (!point.success) return
+    if (!isInKingdom({ lat, lng })) return
     setApproximate(approximate || kind === 'locality')
-    change({ coordinates: point.data })
+    change({ coordinates: { lat, lng } })
   }
   const locate = async (text: string, when: 'always' | 'when better') => {
     if (text === lastAsked.current) return
@@ -34,7 +34,7 @@ export function useLocate({ answers, change, editor }: StepForm) {
   const placeByHand = (coordinates: Coordinates) => {
     running.current?.abort()
     setApproximate(false)
-    if (Coordinates.safeParse(coordinates).success) change({ coordinates })
+    if (isInKingdom(coordinates)) change({ coordinates })
   }
   return { isApproximate, take, locate, placeByHand }
 }

@@ -1,6 +1,6 @@
 import { Select } from '#design/ui/choices/Select.tsx'
 import { Stepper } from '#design/ui/fields/Stepper.tsx'
-import { mostUnits } from '#listings/rules/wire.ts'
+import { mostUnits } from '#listings/rules/limits.ts'
 import { useChoices } from '../../queries.ts'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'

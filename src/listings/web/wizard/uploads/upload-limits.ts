@@ -1,5 +1,5 @@
 import { isHeic, isPhotograph } from '#foundation/web/picture/picture-kinds.ts'
-import { mediaLimitBytes, mostMedia } from '#listings/rules/wire.ts'
+import { mediaLimitBytes, mostMedia } from '#listings/rules/limits.ts'
 
 export const acceptedMedia =
   '.jpg,.jpeg,.png,.mov,.mp4,image/jpeg,image/png,video/mp4,video/quicktime'

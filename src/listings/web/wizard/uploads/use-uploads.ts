@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '#design/toast/toast.ts'
 import { heicWords, isHeic } from '#foundation/web/picture/picture-kinds.ts'
 import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
-import { mediaLimitBytes } from '#listings/rules/wire.ts'
+import { mediaLimitBytes } from '#listings/rules/limits.ts'
 import { copy } from './copy.ts'
 import { canShrink, roomLeft, type Sorted, sortFiles } from './upload-limits.ts'
 
