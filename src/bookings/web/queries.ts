@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { unlessShown } from '#foundation/web/api/unless-shown.ts'
 import type { Side } from './addresses.ts'
 import { bookings } from './api.ts'
 
@@ -7,14 +8,14 @@ export const bookingsQuery = (side: Side) =>
   queryOptions({
     queryKey: ['bookings', 'list', side],
     queryFn: ({ signal }) => bookings.list(side, false, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: unlessShown,
   })
 
 export const cancelledQuery = (side: Side) =>
   queryOptions({
     queryKey: ['bookings', 'cancelled', side],
     queryFn: ({ signal }) => bookings.list(side, true, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: unlessShown,
   })
 
 export const bookingQuery = (id: string) =>
