@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { partnerTabOf, partnerTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { listAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
@@ -54,7 +55,8 @@ function BookingsPage() {
 
 function Loaded({ side }: { side: 'host' | 'renter' }) {
   const { q = '', tab } = Route.useSearch()
-  const { data, isError, isFetching, error, refetch } = useQuery(bookingsQuery(side))
+  const { data: read, isError, isFetching, error, refetch } = useQuery(bookingsQuery(side))
+  const data = useUnhurried(read)
   if (data) return <BothTabs side={side} bookings={data} search={q} open={tab} />
   return isError && !isFetching ? (
     <BookingsFailed error={error} onRetry={refetch} />

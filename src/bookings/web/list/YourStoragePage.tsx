@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BecomePartner } from '#accounts/web/onboarding/BecomePartner.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { listAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
@@ -21,8 +22,9 @@ export const Route = createFileRoute('/_dashboard/your-storage')({
 function YourStoragePage() {
   useDashboardTitle(copy.yourStorage)
   const { q = '', tab } = Route.useSearch()
-  const { data, isError, isFetching, error, refetch } = useQuery(bookingsQuery('renter'))
-  if (isError && !data && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
+  const { data: read, isError, isFetching, error, refetch } = useQuery(bookingsQuery('renter'))
+  const data = useUnhurried(read)
+  if (isError && !read && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">

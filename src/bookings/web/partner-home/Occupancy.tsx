@@ -19,7 +19,7 @@ import { OccupancyRow } from './OccupancyRow.tsx'
 const words = copy.occupancy
 const uses: readonly DayUse[] = ['free', 'partly', 'full', 'closed']
 
-export function Occupancy() {
+export default function Occupancy() {
   const mine = useQuery(myListingsQuery)
   const hosted = useQuery(bookingsQuery('host'))
   const spaces = (mine.data ?? []).filter(({ status }) => status === 'approved')

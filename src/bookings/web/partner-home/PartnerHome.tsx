@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { soonestFirst } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
+import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
 import { myListingsQuery } from '#listings/web/queries.ts'
 import { standingOf } from '../list/standing.ts'
 import { bookingsQuery } from '../queries.ts'
-import { Occupancy } from './Occupancy.tsx'
 import { WaitingRentals } from './WaitingRentals.tsx'
 import { WaitingRequests } from './WaitingRequests.tsx'
+
+/** The only part that counts days, for which it needs a large library. */
+const Occupancy = lazyPart(() => import('./Occupancy.tsx'))
 
 interface PartnerHomeProps {
   notice: ReactNode
@@ -25,7 +29,7 @@ export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
   const { rentals, isNew, isPending } = useWaitingRentals()
   const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
   const { isPending: isMinePending } = useQuery(myListingsQuery)
-  const isLoading = isWaiting || isPending || isHostPending || isMinePending
+  const isLoading = useDeferredValue(isWaiting || isPending || isHostPending || isMinePending)
   // What failed is asked for anew by each part that shows it, and must not hide the parts again.
   const [hasLoaded, setHasLoaded] = useState(false)
   if (!isLoading && !hasLoaded) setHasLoaded(true)
@@ -38,8 +42,12 @@ export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
       <WaitingRequests />
       {!isNew && renting}
       <ListingsPage isWaiting={false} />
-      <Occupancy />
-      {children}
+      <OncePageIsThere>
+        <Suspense fallback={null}>
+          <Occupancy />
+          {children}
+        </Suspense>
+      </OncePageIsThere>
     </>
   )
 }

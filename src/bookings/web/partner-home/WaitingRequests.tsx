@@ -5,6 +5,7 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
+import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { useBookingParts } from '../detail/booking-parts.ts'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { periodText } from '../list/period-text.ts'
@@ -57,12 +58,14 @@ function WaitingRequest({ booking }: { booking: Booking }) {
         </p>
         {/* Of the height of one line, so that nothing moves when it comes; two on a narrow phone. */}
         <div className="mt-1 min-h-lh text-sm max-[22.5rem]:min-h-[2lh]">
-          <Suspense fallback={null}>
-            {parts.map(({ Part }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same all the time
-              <Part key={index} booking={booking} side="host" isWaiting />
-            ))}
-          </Suspense>
+          <OncePageIsThere>
+            <Suspense fallback={null}>
+              {parts.map(({ Part }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same all the time
+                <Part key={index} booking={booking} side="host" isWaiting />
+              ))}
+            </Suspense>
+          </OncePageIsThere>
         </div>
       </div>
       <p className="text-sm lg:text-right">

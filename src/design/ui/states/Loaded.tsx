@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { ErrorState } from './ErrorState.tsx'
+import { useUnhurried } from './use-unhurried.ts'
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
@@ -20,8 +21,9 @@ interface LoadedProps<Data> {
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failed, waiting, missing, className, children } = props
   const { data, error, refetch } = query
-  if (data !== undefined) return children(data)
-  if (!error) return waiting
+  const shown = useUnhurried(data)
+  if (shown !== undefined) return children(shown)
+  if (!error || data !== undefined) return waiting
   if (missing !== undefined && isApiFailure(error, 'not_found')) return missing
   return (
     <ErrorState title={failed} onRetry={() => void refetch()} className={className}>

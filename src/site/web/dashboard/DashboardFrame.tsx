@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
+import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { Sheet } from '../layout/Sheet.tsx'
@@ -63,9 +64,11 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
         </main>
       </div>
       {person.role !== 'admin' && (
-        <Suspense fallback={null}>
-          <LiveMessages />
-        </Suspense>
+        <OncePageIsThere>
+          <Suspense fallback={null}>
+            <LiveMessages />
+          </Suspense>
+        </OncePageIsThere>
       )}
       <BottomBar role={person.role} drawerId={drawerId} />
       <Sheet id={drawerId} label={copy.more}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Role } from '#foundation/rules/permissions.ts'
+import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { copy } from './copy.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.tsx'
 
@@ -38,8 +39,10 @@ export function DashboardNavigation({ role }: { role: Role }) {
 
 export function MenuMark({ item: { Mark } }: { item: MenuItem }) {
   return Mark ? (
-    <Suspense fallback={null}>
-      <Mark />
-    </Suspense>
+    <OncePageIsThere>
+      <Suspense fallback={null}>
+        <Mark />
+      </Suspense>
+    </OncePageIsThere>
   ) : null
 }
