@@ -2,6 +2,7 @@ import './foundation/web/zod-without-eval.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { readAddressSearch } from './foundation/web/address-search.ts'
 import { askForFirstReads } from './foundation/web/api/first-reads.ts'
 import { loadPart } from './foundation/web/parts/lazy-part.ts'
 import { reportRecovered } from './foundation/web/report-recovered.ts'
@@ -43,7 +44,10 @@ else void router.options.context.learnRoutes().then(askAndBringToLife, bringToLi
 
 function askAndBringToLife(): void {
   const [routes, params] = router.getMatchedRoutes(location.pathname)
-  const reads = routes.flatMap(({ options }) => options.staticData?.firstReads?.(params) ?? [])
+  const search = readAddressSearch(location.search)
+  const reads = routes.flatMap(
+    ({ options }) => options.staticData?.firstReads?.(params, search) ?? [],
+  )
   void askForFirstReads(reads)
   bringToLife()
 }

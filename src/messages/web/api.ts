@@ -2,16 +2,11 @@ import type { z } from 'zod'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type { Message, NewMessage, Thread, ThreadPage, Unread } from '../rules/wire.ts'
-
-const at = (threadId: string) => `/messages/threads/${encodeURIComponent(threadId)}`
-export const threadsAPage = 30
+import { threadAddress as at, threadsAddress } from './addresses.ts'
 
 export const messages = {
   threads: (page: number, signal: AbortSignal) =>
-    api.page<Thread[], z.infer<typeof PageInfo>>(
-      `/messages/threads?page=${page}&limit=${threadsAPage}`,
-      { signal },
-    ),
+    api.page<Thread[], z.infer<typeof PageInfo>>(threadsAddress(page), { signal }),
   open: (listing: string) => api.post<Thread>('/messages/threads', { listing }),
   thread: (id: string, before: string | undefined, signal?: AbortSignal) =>
     api.get<ThreadPage>(before ? `${at(id)}?before=${encodeURIComponent(before)}` : at(id), {

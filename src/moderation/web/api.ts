@@ -12,14 +12,14 @@ import type {
   KnownPerson,
   PeopleQuery,
   PersonFile,
-  QueueQuery,
   ReadingRemoval,
   ReviewDecision,
   ReviewedListing,
   Suspension,
 } from '../rules/wire.ts'
+import { queueAddress } from './addresses.ts'
+import type { QueueStatus } from './queue/queue-search.ts'
 
-export type QueueFilter = z.infer<typeof QueueQuery>
 export type PeopleFilter = z.infer<typeof PeopleQuery>
 export type AuditFilter = z.infer<typeof AuditQuery>
 type Meta = z.infer<typeof PageInfo>
@@ -27,8 +27,8 @@ type Meta = z.infer<typeof PageInfo>
 const segment = encodeURIComponent
 
 export const moderation = {
-  listings: (filter: QueueFilter, signal: AbortSignal) =>
-    api.page<ReviewedListing[], Meta>(`/admin/listings?${query(filter)}`, { signal }),
+  listings: (status: QueueStatus, page: number, signal: AbortSignal) =>
+    api.page<ReviewedListing[], Meta>(queueAddress(status, page), { signal }),
   listing: (id: string, signal: AbortSignal) =>
     api.get<ReviewedListing>(`/admin/listings/${segment(id)}`, { signal }),
   decide: (id: string, decision: ReviewDecision) =>

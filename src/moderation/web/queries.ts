@@ -2,13 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BookingSearch } from '#bookings/rules/console-wire.ts'
 import { bookingQuery } from '#bookings/web/queries.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { type AuditFilter, moderation, type PeopleFilter, type QueueFilter } from './api.ts'
+import { type AuditFilter, moderation, type PeopleFilter } from './api.ts'
+import type { QueueStatus } from './queue/queue-search.ts'
 
 /** The old list stays on the screen until the next one has arrived. */
-export const queueQuery = (filter: QueueFilter) =>
+export const queueQuery = (status: QueueStatus, page: number) =>
   queryOptions({
-    queryKey: ['moderation', 'listings', filter],
-    queryFn: ({ signal }) => moderation.listings(filter, signal),
+    queryKey: ['moderation', 'listings', status, page],
+    queryFn: ({ signal }) => moderation.listings(status, page, signal),
     placeholderData: keepPreviousData,
     refetchInterval: minuteMs,
   })

@@ -6,7 +6,10 @@ import { base } from './transport.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What somebody signed in will be shown on this page: parts of `GET` addresses of the API. */
-    firstReads?: (params: Record<string, string>) => readonly string[]
+    firstReads?: (
+      params: Record<string, string>,
+      search: Record<string, unknown>,
+    ) => readonly string[]
   }
 }
 

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Message, ReadEvent, Thread } from '../../rules/wire.ts'
-import { messages, threadsAPage } from '../api.ts'
+import { threadsAPage } from '../addresses.ts'
+import { messages } from '../api.ts'
 import { withMessage, withNewest, withReading, withThread } from './conversation.ts'
 import { listWithMessage, listWithReading, listWithThread } from './thread-list.ts'
 

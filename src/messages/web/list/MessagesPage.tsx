@@ -3,10 +3,12 @@ import { useId } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { threadsAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { ThreadList } from './ThreadList.tsx'
 
 export const Route = createFileRoute('/_dashboard/messages')({
+  staticData: { firstReads: () => [threadsAddress()] },
   component: MessagesPage,
 })
 

@@ -5,6 +5,7 @@ import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { threadAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { catchUpThread, threadQuery } from '../known/queries.ts'
 import { BackToList } from './BackToList.tsx'
@@ -15,6 +16,7 @@ import { useVisibleArea } from './use-visible-area.ts'
 const words = copy.thread
 
 export const Route = createFileRoute('/_dashboard/messages/$threadId')({
+  staticData: { firstReads: ({ threadId = '' }) => [threadAddress(threadId)] },
   component: ThreadPage,
 })
 

@@ -5,6 +5,7 @@ import { cx } from '#design/ui/base/cx.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { Pagination } from '#design/ui/navigation/Pagination.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
+import { queueAddress, queuePageSize } from '../addresses.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { queueQuery } from '../queries.ts'
@@ -21,17 +22,21 @@ const words = copy.queue
 
 export const Route = createFileRoute('/_dashboard/admin')({
   validateSearch: readQueueSearch,
+  staticData: {
+    firstReads: (_, search) => {
+      const { status = 'queue', page = 1 } = readQueueSearch(search)
+      return [queueAddress(status, page)]
+    },
+  },
   component: QueuePage,
 })
-
-const pageSize = 50
 
 /** The oldest first; on a wide screen with the chosen one beside the list. */
 function QueuePage() {
   const { status = 'queue', page = 1, q = '' } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin' })
   const [isWide, measure] = useWide()
-  const queue = useQuery(queueQuery({ status, page, limit: pageSize }))
+  const queue = useQuery(queueQuery(status, page))
   const listings = matching(queue.data?.data ?? [], q)
   const { chosen, at, choose } = useChosen(listings, isWide)
 
@@ -41,7 +46,7 @@ function QueuePage() {
     Enter: !isWide && chosen ? () => void open(chosen._id) : undefined,
   })
   const open = (id: string) => navigate({ to: '/admin/listings/$id', params: { id } })
-  const pageCount = Math.ceil((queue.data?.meta.total ?? 0) / pageSize)
+  const pageCount = Math.ceil((queue.data?.meta.total ?? 0) / queuePageSize)
   const turn = (next: number) => void navigate({ search: before => ({ ...before, page: next }) })
   return (
     <ConsoleFrame section="listings">
