@@ -5,16 +5,13 @@ import { findByWords } from '#design/lists/find-by-words.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
-import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { storageScene } from '../card/storage-scenes.ts'
 import { myListingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { PartnerCard } from './PartnerCard.tsx'
-import { PartnerCardSkeletons } from './PartnerCardSkeletons.tsx'
-
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5'
+import { PartnerCardSkeletons, partnerCardGrid } from './PartnerCardSkeletons.tsx'
 
 interface ListingsPageProps {
   /** What stands above is not known yet, and would push the cards down when it comes. */
@@ -25,15 +22,9 @@ interface ListingsPageProps {
 export function ListingsPage({ isWaiting }: ListingsPageProps) {
   useDashboardTitle(copy.title)
   const mine = useQuery(myListingsQuery)
-  const waiting = (
-    <>
-      <Skeleton className="mb-4 h-lh w-20" />
-      <PartnerCardSkeletons className={gridClass} />
-    </>
-  )
-  if (isWaiting) return waiting
+  if (isWaiting) return <PartnerCardSkeletons />
   return (
-    <Loaded query={mine} failed={copy.failed} waiting={waiting}>
+    <Loaded query={mine} failed={copy.failed} waiting={<PartnerCardSkeletons />}>
       {listings =>
         listings.length === 0 ? (
           <NothingYet />
@@ -58,7 +49,13 @@ function MyListings({ listings }: { listings: readonly Listing[] }) {
     ({ storageTitle, address, reference }) => `${storageTitle} ${address} ${reference ?? ''}`,
   )
   return (
-    <FoundCards words={copy} search={q} found={found} all={listings.length} className={gridClass}>
+    <FoundCards
+      words={copy}
+      search={q}
+      found={found}
+      all={listings.length}
+      className={partnerCardGrid}
+    >
       {listing => <PartnerCard listing={listing} />}
     </FoundCards>
   )

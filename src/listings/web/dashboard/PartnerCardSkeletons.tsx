@@ -2,11 +2,15 @@ import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { copy } from './copy.ts'
 
-/** The list sets the columns. */
-export function PartnerCardSkeletons({ className }: { className: string }) {
+export const partnerCardGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5'
+
+/** Below the place of their number. */
+export function PartnerCardSkeletons() {
   return (
     <Loading label={copy.loading}>
-      <div className={className}>
+      <Skeleton className="mb-4 h-lh w-20" />
+      <div className={partnerCardGrid}>
         <PartnerCardSkeleton />
         <PartnerCardSkeleton />
         <PartnerCardSkeleton />

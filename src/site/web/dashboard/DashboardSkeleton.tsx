@@ -1,11 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
 import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
-import { Loading, Skeleton, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { copy } from '../copy.ts'
 import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
+import { Rows } from './shell/Rows.tsx'
+import { ShellPart } from './shell/ShellPart.tsx'
 
-/** The server sends it for every page behind the log-in, because it does not know who asks. */
+/**
+ * The server sends it for every page behind the log-in, because it does not know who asks. Laid out
+ * as the page will be, with what is the same for everybody.
+ */
 export function DashboardSkeleton() {
+  const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <PageHead title={copy.dashboard} />
@@ -21,25 +28,27 @@ export function DashboardSkeleton() {
           ))}
         </div>
       </aside>
-      <div>
-        <div className="flex h-14 items-center px-edge sm:px-8 lg:hidden">
-          <WordmarkLink>
-            <DrawnWordmark className={wordmarkClass} />
-          </WordmarkLink>
-        </div>
-        <main className="max-w-[75rem] px-edge sm:px-8 lg:pt-6">
+      <div className="min-w-0">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-3 border-hairline border-b px-edge pt-2 pb-4 sm:px-8 lg:min-h-20 lg:pt-4">
+          <div className="lg:hidden">
+            <WordmarkLink>
+              <DrawnWordmark className={wordmarkClass} />
+            </WordmarkLink>
+          </div>
+          <Skeleton className="ml-auto h-11 w-36 lg:hidden" />
+          <ShellPart name="title" href={href} className="w-full lg:mr-auto lg:w-auto">
+            <Skeleton className="h-[1.15em] w-48 text-2xl sm:text-3xl" />
+          </ShellPart>
+          <Skeleton className="h-11 w-full lg:w-84" />
+        </header>
+        <main className="max-w-[75rem] px-edge py-6 sm:px-8 sm:py-8">
           <noscript>
-            <h1 className="text-2xl">{copy.scriptNeeded.heading}</h1>
+            <h2 className="text-2xl">{copy.scriptNeeded.heading}</h2>
             <p className="mt-2 mb-8 max-w-measure">{copy.scriptNeeded.words}</p>
           </noscript>
-          <Loading label={copy.skeleton}>
-            <Skeleton className="h-9 w-48" />
-            <div className="mt-10">
-              <SkeletonRow />
-              <SkeletonRow />
-              <SkeletonRow />
-            </div>
-          </Loading>
+          <ShellPart name="page" href={href}>
+            <Rows />
+          </ShellPart>
         </main>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
 import { AvailabilityStep } from '../availability/AvailabilityStep.tsx'
 import { BasicsStep } from '../basics/BasicsStep.tsx'
-import { copy } from '../copy.ts'
 import type { StepForm } from '../editor/step-form.ts'
 import { PricingStep } from '../pricing/PricingStep.tsx'
 import { SpaceStep } from '../space/SpaceStep.tsx'
+import { StepHeading } from './StepHeading.tsx'
 
 const panels = {
   basics: BasicsStep,
@@ -33,12 +33,7 @@ export function StepPanel({ step, form, hasMoved }: StepPanelProps) {
   const Panel = panels[step]
   return (
     <>
-      <div>
-        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          {copy.titles[step]}
-        </h2>
-        <p className="mt-1.5 max-w-measure text-ink-soft">{copy.intros[step]}</p>
-      </div>
+      <StepHeading step={step} ref={title} />
       <Panel form={form} />
     </>
   )
