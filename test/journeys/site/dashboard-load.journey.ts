@@ -43,6 +43,40 @@ test('what a page shows is asked for while its code is on the way', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Your Storage' })).toBeVisible()
 })
 
+test('a partner’s home asks for each list once, and loads what lies below after it', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { host } = await askForSpace(request, readMail)
+  const asked = asksOf(page)
+  await openSignedIn(page, host, '/listings')
+  await expect(page.getByRole('heading', { name: 'Occupancy' })).toBeVisible()
+  await expect(page.getByText('New: fewer than three reviews by partners')).toBeVisible()
+  expect(asked.filter(path => path.startsWith('/api/v1/booking?as=host'))).toHaveLength(1)
+})
+
+test('the form for a new space begins before its code is there', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  await openSignedIn(page, host, '/listings')
+  const release = await hold(page, '**/assets/CreateListingPage-*.js')
+  await page.goto('/listings/create', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { name: 'Provide listing location & type' })
+  await expect(heading).toBeVisible()
+  const before = await placeOf(heading)
+  release()
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible()
+  const after = await placeOf(heading)
+  expect(Math.abs(after.x - before.x)).toBeLessThan(2)
+  expect(Math.abs(after.y - before.y)).toBeLessThan(2)
+  const scripts = (await scriptsOf(page)).map(({ name }) => name)
+  expect(scripts.filter(name => /zod|schemas/.test(name))).toEqual([])
+})
+
 test('the cards of a partner’s home wait for what stands above them', async ({
   page,
   request,
