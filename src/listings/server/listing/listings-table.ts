@@ -7,7 +7,6 @@ import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ClosedTime } from '#listings/rules/calendars/closed-times.ts'
 import type { ApprovedContent } from '#listings/rules/life/approved-content.ts'
 import type { ListingState } from '#listings/rules/life/listing-states.ts'
-import type { QueueFilter } from '#listings/rules/life/review-queue.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 
 type Json<Value> = ColumnType<Value, string | null, string | null>
@@ -96,15 +95,15 @@ export type PublicSide = Pick<
 export type ListingDraft = Omit<ListingRow, keyof PublicSide | 'is_public'>
 export type WholeListing = ListingDraft & PublicSide
 
-const table = (db: Db) => db.$extendTables<{ listing: ListingColumns }>()
+export const listingTable = (db: Db) => db.$extendTables<{ listing: ListingColumns }>()
 
 const livingListings = (db: Db) =>
-  table(db).selectFrom('listing').selectAll().where('deleted_at', 'is', null)
+  listingTable(db).selectFrom('listing').selectAll().where('deleted_at', 'is', null)
 
 /** Counts as locked: nobody else can see a new row before the commit. */
 export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<ListingRow>> {
   takesLock('listing')
-  const written = await table(tx)
+  const written = await listingTable(tx)
     .insertInto('listing')
     .values(encoded(row))
     .returningAll()
@@ -135,7 +134,7 @@ export async function updateListing(
   row: WholeListing,
 ): Promise<ListingRow | undefined> {
   const { id, host_id: _host, created_at: _created, ...changes } = encoded(row)
-  return table(tx)
+  return listingTable(tx)
     .updateTable('listing')
     .set(changes)
     .where('id', '=', id)
@@ -187,7 +186,7 @@ export async function listOfHost(
 }
 
 export async function countOfHost(db: Db, hostId: string): Promise<number> {
-  const row = await table(db)
+  const row = await listingTable(db)
     .selectFrom('listing')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('host_id', '=', hostId)
@@ -218,7 +217,7 @@ export async function lockOutdatedCards(
   madeBy: string,
   { atMost, except }: Which,
 ): Promise<ListingRow[]> {
-  return table(tx)
+  return listingTable(tx)
     .selectFrom('listing')
     .selectAll()
     .where('card_made_by', '!=', madeBy)
@@ -232,60 +231,13 @@ export async function lockOutdatedCards(
 
 export async function lockListingsOfHost(tx: Db, hostId: string): Promise<ListingRow[]> {
   takesLock('listing')
-  return table(tx)
+  return listingTable(tx)
     .selectFrom('listing')
     .selectAll()
     .where('host_id', '=', hostId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
-    .execute()
-}
-
-const waitingSince = sql<Date>`coalesce(changed_at, submitted_at, created_at)`
-
-function filtered(db: Db, status: QueueFilter['status']) {
-  const query = table(db).selectFrom('listing').where('deleted_at', 'is', null)
-  if (status === 'changed') return query.where('changed_at', 'is not', null)
-  if (status !== 'queue') return query.where('state', '=', status)
-  return query.where(({ eb, or }) =>
-    or([eb('state', '=', sql.lit('pending')), eb('changed_at', 'is not', null)]),
-  )
-}
-
-export async function reviewQueue(
-  db: Db,
-  { status, offset, limit }: QueueFilter,
-): Promise<ListingRow[]> {
-  return filtered(db, status)
-    .selectAll()
-    .orderBy(waitingSince)
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-}
-
-export async function countQueue(db: Db, status: QueueFilter['status']): Promise<number> {
-  const row = await filtered(db, status)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** Each is marked once, until it is submitted again. */
-export async function markLateReviews(
-  tx: Db,
-  { submittedBefore, now }: { submittedBefore: Date; now: Date },
-) {
-  return table(tx)
-    .updateTable('listing')
-    .set({ review_alerted_at: now })
-    .where('state', '=', sql.lit('pending'))
-    .where('deleted_at', 'is', null)
-    .where('submitted_at', '<=', submittedBefore)
-    .where('review_alerted_at', 'is', null)
-    .returning(['id', 'storage_title', 'submitted_at'])
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { lateReviewsLetter } from '../life/listing-letters.ts'
-import { markLateReviews } from '../listing/listings-table.ts'
+import { markLateReviews } from './review-queue-table.ts'
 
 /** Once for each time that a listing is submitted. */
 export async function alertLateReviews(services: Services): Promise<void> {

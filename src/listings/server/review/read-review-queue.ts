@@ -6,8 +6,9 @@ import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import type { QueueFilter } from '#listings/rules/life/review-queue.ts'
 import { mediaOfListings } from '../listing/listing-media-table.ts'
-import { countQueue, findListing, type ListingRow, reviewQueue } from '../listing/listings-table.ts'
+import { findListing, type ListingRow } from '../listing/listings-table.ts'
 import type { SavedListing } from '../listing/save-listing.ts'
+import { countQueue, reviewQueue } from './review-queue-table.ts'
 
 export interface WaitingListing extends SavedListing {
   waitingSince: Date
