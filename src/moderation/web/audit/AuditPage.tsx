@@ -9,12 +9,10 @@ import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { shortId } from '#foundation/rules/id-text.ts'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy } from '../copy.ts'
 import { auditQuery } from '../queries.ts'
 import { AuditTable } from './AuditTable.tsx'
+import { copy } from './copy.ts'
 import { subjectText } from './detail-facts.ts'
-
-const words = copy.audit
 
 const filters = ['action', 'subject', 'actor'] as const
 
@@ -38,12 +36,12 @@ function AuditPage() {
   const isLast = !audit.data?.meta.isMore
   return (
     <ConsoleFrame section="audit">
-      <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
+      <p className="mb-5 max-w-measure text-ink-soft">{copy.about}</p>
       <Filters search={{ action, subject, actor }} entries={audit.data?.data} show={show} />
-      <ListStates list={audit} words={words}>
+      <ListStates list={audit} words={copy}>
         {({ data: entries }) =>
           entries.length === 0 ? (
-            <EmptyState title={words.empty} />
+            <EmptyState title={copy.empty} />
           ) : (
             <AuditTable
               entries={entries}
@@ -55,7 +53,7 @@ function AuditPage() {
       </ListStates>
       {(page > 1 || !isLast) && (
         <nav
-          aria-label={words.title}
+          aria-label={copy.title}
           className="mt-6 flex flex-wrap items-center justify-center gap-4"
         >
           <Button
@@ -63,15 +61,15 @@ function AuditPage() {
             disabled={page <= 1}
             onClick={() => show({ action, subject, actor, page: page - 1 })}
           >
-            {words.newer}
+            {copy.newer}
           </Button>
-          <span className="tabular-nums">{words.page(page)}</span>
+          <span className="tabular-nums">{copy.page(page)}</span>
           <Button
             variant="secondary"
             disabled={isLast}
             onClick={() => show({ action, subject, actor, page: page + 1 })}
           >
-            {words.older}
+            {copy.older}
           </Button>
         </nav>
       )}
@@ -89,21 +87,21 @@ function Filters({ search: { action, subject, actor }, entries, show }: FiltersP
   return (
     <div className="mb-5 flex flex-wrap items-end gap-4">
       <Select
-        label={words.kind}
+        label={copy.kind}
         value={action ?? ''}
         onChange={event => show({ subject, actor, action: event.target.value || undefined })}
-        options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label }))}
         className="w-64 max-w-full"
       />
       {subject && (
         <Chip
-          label={words.only(subjectName(subject, entries))}
+          label={copy.only(subjectName(subject, entries))}
           onRemove={() => show({ action, actor })}
         />
       )}
       {actor && (
         <Chip
-          label={words.only(actorName(actor, entries))}
+          label={copy.only(actorName(actor, entries))}
           onRemove={() => show({ action, subject })}
         />
       )}

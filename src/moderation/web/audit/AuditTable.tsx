@@ -3,10 +3,8 @@ import { Moment } from '#design/lists/cells.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { shortId } from '#foundation/rules/id-text.ts'
 import type { AuditEntry } from '../../rules/wire.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { actionText, detailFacts, linkTo, subjectText } from './detail-facts.ts'
-
-const words = copy.audit
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -17,23 +15,23 @@ interface AuditTableProps {
 export function AuditTable({ entries, onSubject, onActor }: AuditTableProps) {
   return (
     <Table
-      caption={words.caption}
+      caption={copy.caption}
       rows={entries}
       rowKey={entry => entry._id}
       columns={[
-        { key: 'when', heading: words.when, cell: ({ at }) => <Moment at={at} /> },
+        { key: 'when', heading: copy.when, cell: ({ at }) => <Moment at={at} /> },
         {
           key: 'who',
-          heading: words.who,
+          heading: copy.who,
           cell: entry => <Who entry={entry} onActor={onActor} />,
         },
-        { key: 'what', heading: words.what, cell: ({ action }) => actionText(action) },
+        { key: 'what', heading: copy.what, cell: ({ action }) => actionText(action) },
         {
           key: 'which',
-          heading: words.which,
+          heading: copy.which,
           cell: entry => <Which entry={entry} onSubject={onSubject} />,
         },
-        { key: 'details', heading: words.details, cell: entry => <Details entry={entry} /> },
+        { key: 'details', heading: copy.details, cell: entry => <Details entry={entry} /> },
       ]}
     />
   )
@@ -41,11 +39,11 @@ export function AuditTable({ entries, onSubject, onActor }: AuditTableProps) {
 
 function Who({ entry, onActor }: { entry: AuditEntry; onActor: (id: string) => void }) {
   const { actorId, actorName, actorRole } = entry
-  if (actorId === null) return actorRole === 'visitor' ? words.visitor : words.system
+  if (actorId === null) return actorRole === 'visitor' ? copy.visitor : copy.system
   return (
     <button type="button" onClick={() => onActor(actorId)} className={linkClass}>
       {actorName ?? shortId(actorId)}
-      <span className="sr-only">: {words.onlyTheirs}</span>
+      <span className="sr-only">: {copy.onlyTheirs}</span>
     </button>
   )
 }
@@ -63,11 +61,11 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
         className={linkClass}
       >
         {subjectText(subjectType)} <span className="whitespace-nowrap">{shortId(subjectId)}</span>
-        <span className="sr-only">: {words.onlyIts}</span>
+        <span className="sr-only">: {copy.onlyIts}</span>
       </button>
       {page && (
         <Link {...page} className={linkClass}>
-          {words.see(subjectText(subjectType))}
+          {copy.see(subjectText(subjectType))}
           <span className="sr-only"> {shortId(subjectId)}</span>
         </Link>
       )}

@@ -7,9 +7,7 @@ import { formatPence, pence } from '#foundation/rules/money.ts'
 import { percentText } from '#foundation/rules/percent-text.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { reasonWords } from '#payments/rules/provider-reasons.ts'
-import { copy } from '../copy.ts'
-
-const words = copy.audit
+import { copy } from './copy.ts'
 
 type Kind = (typeof auditDetails)[keyof typeof auditDetails][1]
 
@@ -67,7 +65,7 @@ function valueText(kind: Kind | undefined, value: unknown): string {
       .join(' ')
   }
   if (typeof value === 'number') return numberText(kind, value)
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no
   const text = String(value)
   if (kind === 'word' || kind === 'words') return find(auditWords, text) ?? inWords(text)
   if (kind === 'code') return reasonWords(text)
@@ -77,13 +75,13 @@ function valueText(kind: Kind | undefined, value: unknown): string {
 }
 
 function fileText(path: string): string {
-  return path.endsWith('.jpg') ? words.picture : words.video
+  return path.endsWith('.jpg') ? copy.picture : copy.video
 }
 
 function numberText(kind: Kind | undefined, value: number): string {
   if (kind === 'money' && Number.isSafeInteger(value)) return formatPence(pence(value))
   if (kind === 'rate') return percentText(value)
-  return kind === 'hours' ? words.hours(value) : String(value)
+  return kind === 'hours' ? copy.hours(value) : String(value)
 }
 
 function find<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {

@@ -17,9 +17,8 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 import { shortId } from '#foundation/rules/id-text.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
-const words = copy.bookings
 const shown = { side: 'operator' } as const
 
 export function BookingFile({ booking }: { booking: Booking }) {
@@ -57,11 +56,11 @@ function Head({ booking }: { booking: Booking }) {
         <h2 className="text-2xl [overflow-wrap:anywhere]">{listing.storageTitle}</h2>
         <p className="text-ink-soft">{periodText(booking)}</p>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-          {words.number}{' '}
+          {copy.number}{' '}
           <span title={id} className="tabular-nums">
             {shortId(id)}
           </span>
-          , {words.asked(formatMoment(new Date(createdAt)))}
+          , {copy.asked(formatMoment(new Date(createdAt)))}
         </p>
         {(cancelledBy || reason) && (
           <p className="[overflow-wrap:anywhere]">
@@ -85,16 +84,16 @@ function RelatedLinks({ booking: { _id, storageListing, partner, renter } }: { b
   return (
     <p className="flex flex-wrap gap-x-5">
       <Link to="/admin/listings/$id" params={{ id: storageListing }} className="tall-link">
-        {words.listing}
+        {copy.listing}
       </Link>
       <Link to="/admin/people" search={{ q: partner.email ?? '' }} className="tall-link">
-        {words.findHost}
+        {copy.findHost}
       </Link>
       <Link to="/admin/people" search={{ q: renter.email ?? '' }} className="tall-link">
-        {words.findRenter}
+        {copy.findRenter}
       </Link>
       <Link to="/admin/audit" search={{ subject: _id }} className="tall-link">
-        {words.history}
+        {copy.history}
       </Link>
     </p>
   )

@@ -3,12 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { bookingFileQuery } from '../queries.ts'
 import { BookingFile } from './BookingFile.tsx'
-
-const words = copy.bookings
+import { copy } from './copy.ts'
 
 export const Route = createFileRoute('/_dashboard/admin/bookings/$id')({
   component: BookingPage,
@@ -19,8 +17,8 @@ function BookingPage() {
   const booking = useQuery(bookingFileQuery(id))
   return (
     <ConsoleFrame section="bookings">
-      <BackLink to="/admin/bookings">{words.back}</BackLink>
-      <LoadedOne one={booking} words={words.one} standIn={<SkeletonCard />}>
+      <BackLink to="/admin/bookings">{copy.back}</BackLink>
+      <LoadedOne one={booking} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <BookingFile booking={loaded} />}
       </LoadedOne>
     </ConsoleFrame>

@@ -6,11 +6,11 @@ import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
 import { SearchHead } from '../SearchHead.tsx'
 import { ShortcutHints } from '../ShortcutHints.tsx'
 import { BookingsTable } from './BookingsTable.tsx'
+import { copy } from './copy.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface BookingsSearch {
@@ -23,8 +23,6 @@ function readBookingsSearch(address: Record<string, unknown>): BookingsSearch {
   const stage = bookingStages.find(one => one === address.stage)
   return { ...textsIn(['q'], address), ...(stage && { stage }), ...pageIn(address) }
 }
-
-const words = copy.bookings
 
 export const Route = createFileRoute('/_dashboard/admin/bookings')({
   validateSearch: readBookingsSearch,
@@ -42,13 +40,13 @@ function BookingsPage() {
     <ConsoleFrame section="bookings">
       <div ref={area}>
         <SearchHead
-          label={words.search}
+          label={copy.search}
           query={q ?? ''}
           onQuery={next => void navigate({ search: { q: next, stage }, replace: true })}
           filter={{
-            label: words.stage,
-            all: words.any,
-            choices: words.stages,
+            label: copy.stage,
+            all: copy.any,
+            choices: copy.stages,
             chosen: stage,
             onChoose: next => void navigate({ search: { q, stage: next } }),
           }}
@@ -57,7 +55,7 @@ function BookingsPage() {
         </SearchHead>
         <PagedList
           list={bookings}
-          words={words}
+          words={copy}
           empty={<NoBookings isNarrowed={q !== undefined || stage !== undefined} />}
           page={page}
           pageSize={pageSize}
@@ -72,8 +70,8 @@ function BookingsPage() {
 
 function NoBookings({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyState title={words.empty}>{words.emptyAbout}</EmptyState>
+    <EmptyState title={copy.empty}>{copy.emptyAbout}</EmptyState>
   ) : (
-    <EmptyState title={words.none} illustration={<EmptyListScene />} />
+    <EmptyState title={copy.none} illustration={<EmptyListScene />} />
   )
 }

@@ -9,26 +9,24 @@ import { Table } from '#design/ui/surfaces/Table.tsx'
 import { shortId } from '#foundation/rules/id-text.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { rowLink } from './use-row-keys.ts'
-
-const words = copy.bookings
 
 export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[] }) {
   const now = useClock(minuteMs)
   return (
     <Table
-      caption={words.caption}
+      caption={copy.caption}
       rows={bookings}
       rowKey={booking => booking._id}
       columns={[
-        { key: 'booking', heading: words.booking, cell: row => <Booked booking={row} /> },
-        { key: 'host', heading: words.host, cell: row => <NameAndEmail {...row.host} /> },
-        { key: 'renter', heading: words.renter, cell: row => <NameAndEmail {...row.renter} /> },
-        { key: 'stage', heading: words.stage, cell: row => <Status booking={row} now={now} /> },
+        { key: 'booking', heading: copy.booking, cell: row => <Booked booking={row} /> },
+        { key: 'host', heading: copy.host, cell: row => <NameAndEmail {...row.host} /> },
+        { key: 'renter', heading: copy.renter, cell: row => <NameAndEmail {...row.renter} /> },
+        { key: 'stage', heading: copy.stage, cell: row => <Status booking={row} now={now} /> },
         {
           key: 'total',
-          heading: words.total,
+          heading: copy.total,
           numeric: true,
           cell: row => <Amount pence={row.pricePence} />,
         },
@@ -55,7 +53,7 @@ function Booked({ booking }: { booking: ListedBooking }) {
       </Link>
       <p className="text-balance text-ink-soft text-sm">{period}</p>
       <p title={id} className="text-balance text-ink-soft text-sm tabular-nums">
-        {shortId(id)}, {words.asked(formatMoment(new Date(createdAt)))}
+        {shortId(id)}, {copy.asked(formatMoment(new Date(createdAt)))}
       </p>
     </div>
   )
@@ -65,7 +63,7 @@ function Status({ booking, now }: { booking: ListedBooking; now: Date }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:justify-end">
       <BookingBadges booking={booking} now={now} />
-      {booking.disputed && <Badge tone="danger">{words.disputed}</Badge>}
+      {booking.disputed && <Badge tone="danger">{copy.disputed}</Badge>}
     </div>
   )
 }

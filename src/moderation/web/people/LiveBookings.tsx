@@ -11,7 +11,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { moderation } from '../api.ts'
-import { copy as consoleCopy } from '../copy.ts'
+import { copy as bookingsCopy } from '../bookings/copy.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { copy } from './copy.ts'
 
@@ -35,17 +35,17 @@ export function LiveBookings({ bookings, suspendedAt }: LiveBookingsProps) {
         columns={[
           {
             key: 'booking',
-            heading: consoleCopy.bookings.booking,
+            heading: bookingsCopy.booking,
             cell: row => <Booked booking={row} />,
           },
           {
             key: 'renter',
-            heading: consoleCopy.bookings.renter,
+            heading: bookingsCopy.renter,
             cell: row => <NameAndEmail {...row.renter} />,
           },
           {
             key: 'total',
-            heading: consoleCopy.bookings.total,
+            heading: bookingsCopy.total,
             numeric: true,
             cell: row => <Amount pence={row.pricePence} />,
           },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { shortId } from '#foundation/rules/id-text.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import { copy } from '../copy.ts'
 import { failingQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 
 const words = copy.failing
 

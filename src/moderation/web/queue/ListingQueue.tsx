@@ -5,10 +5,8 @@ import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { QueueRow } from './QueueRow.tsx'
-
-const words = copy.queue
 
 interface ListingQueueProps {
   queue: UseQueryResult<{ data: ReviewedListing[]; meta: { total: number } }>
@@ -24,7 +22,7 @@ interface ListingQueueProps {
 
 export function ListingQueue({ queue, isWaitingOnly, onLastPage, ...shown }: ListingQueueProps) {
   return (
-    <ListStates list={queue} words={words} skeletonRows={5}>
+    <ListStates list={queue} words={copy} skeletonRows={5}>
       {({ data, meta: { total } }) => {
         if (total === 0) return <NothingThere isWaitingOnly={isWaitingOnly} />
         if (data.length === 0) return <NothingOnPage onBack={onLastPage} />
@@ -36,11 +34,11 @@ export function ListingQueue({ queue, isWaitingOnly, onLastPage, ...shown }: Lis
 
 function NothingThere({ isWaitingOnly }: Pick<ListingQueueProps, 'isWaitingOnly'>) {
   return isWaitingOnly ? (
-    <EmptyState title={words.empty} illustration={<EmptyListScene />}>
-      {words.emptyAbout}
+    <EmptyState title={copy.empty} illustration={<EmptyListScene />}>
+      {copy.emptyAbout}
     </EmptyState>
   ) : (
-    <EmptyState title={words.emptyOther} />
+    <EmptyState title={copy.emptyOther} />
   )
 }
 
@@ -51,17 +49,17 @@ interface RowsProps extends Omit<ListingQueueProps, 'queue' | 'isWaitingOnly' | 
 
 function Rows({ listings, query, chosenId, onChoose, total, isStale }: RowsProps) {
   if (listings.length === 0) {
-    return <EmptyState title={words.noMatch}>{words.noMatchAbout(query)}</EmptyState>
+    return <EmptyState title={copy.noMatch}>{copy.noMatchAbout(query)}</EmptyState>
   }
   const late = listings.filter(listing => listing.late).length
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft text-sm">
-        {words.count(total)}
-        {late > 0 && <strong className="text-danger">{`, ${words.late(late)}`}</strong>}
+        {copy.count(total)}
+        {late > 0 && <strong className="text-danger">{`, ${copy.late(late)}`}</strong>}
       </p>
       <ul
-        aria-label={words.list}
+        aria-label={copy.list}
         className={cx('grid grid-cols-1 gap-2.5', isStale && 'opacity-60')}
       >
         {listings.map(listing => (

@@ -7,18 +7,16 @@ import { Pagination } from '#design/ui/navigation/Pagination.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { queueAddress, queuePageSize } from '../addresses.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy } from '../copy.ts'
 import { queueQuery } from '../queries.ts'
 import { LoadedReview } from '../review/LoadedReview.tsx'
 import { ShortcutHints } from '../ShortcutHints.tsx'
 import { useShortcuts } from '../shortcuts.ts'
+import { copy } from './copy.ts'
 import { FailingNotice } from './FailingNotice.tsx'
 import { ListingQueue } from './ListingQueue.tsx'
 import { matching } from './matching.ts'
 import { type QueueStatus, queueStatuses, readQueueSearch } from './queue-search.ts'
 import { useWide } from './use-wide.ts'
-
-const words = copy.queue
 
 export const Route = createFileRoute('/_dashboard/admin')({
   validateSearch: readQueueSearch,
@@ -112,10 +110,10 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <Select
-        label={words.show}
+        label={copy.show}
         value={status}
         onChange={event => onChoose(event.target.value as QueueStatus)}
-        options={queueStatuses.map(value => ({ value, label: words.filters[value] }))}
+        options={queueStatuses.map(value => ({ value, label: copy.filters[value] }))}
         className="w-64 max-w-full"
       />
       <ShortcutHints />

@@ -5,10 +5,9 @@ import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { Age } from '../Age.tsx'
-import { copy } from '../copy.ts'
+import { copy as consoleCopy } from '../copy.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-
-const words = copy.queue
+import { copy } from './copy.ts'
 
 interface QueueRowProps {
   listing: ReviewedListing
@@ -17,10 +16,10 @@ interface QueueRowProps {
 }
 
 export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
-  const host = words.by(`${listing.host.firstName} ${listing.host.lastName}`)
+  const host = copy.by(`${listing.host.firstName} ${listing.host.lastName}`)
   const title = (
     <>
-      {listing.storageTitle || words.untitled}
+      {listing.storageTitle || consoleCopy.listing.untitled}
       <span className="sr-only"> {host}</span>
     </>
   )
@@ -49,18 +48,20 @@ export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
               </Link>
             )}
           </p>
-          <p className="text-ink-soft text-sm leading-snug">{listing.address || words.noAddress}</p>
+          <p className="text-ink-soft text-sm leading-snug">
+            {listing.address || consoleCopy.listing.noAddress}
+          </p>
           <p className="text-ink-soft text-sm leading-snug">{host}</p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <StatusBadge status={listing.status} />
             {listing.review === 'changed' ? (
-              <Badge tone="sky">{words.changed}</Badge>
+              <Badge tone="sky">{consoleCopy.listing.changed}</Badge>
             ) : (
-              <Badge>{words.new}</Badge>
+              <Badge>{copy.new}</Badge>
             )}
             {listing.featured && (
               <Badge tone="amber" icon={<StarIcon />}>
-                {words.featured}
+                {consoleCopy.listing.featured}
               </Badge>
             )}
           </p>

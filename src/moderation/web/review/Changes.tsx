@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useChoices } from '#listings/web/queries.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { copy } from '../copy.ts'
 import { wordDiff } from '../word-diff.ts'
-
-const words = copy.review
+import { copy } from './copy.ts'
 
 type Field = ReviewedListing['changedFields'][number]
 
@@ -24,10 +22,10 @@ export function Changes({ listing }: { listing: ReviewedListing }) {
   }
   return (
     <section className="rounded-card border border-hairline bg-surface p-5">
-      <h3 className="mb-4 text-lg">{words.changes}</h3>
+      <h3 className="mb-4 text-lg">{copy.changes}</h3>
       <div className="grid gap-5">
         {changedFields.map(field => (
-          <Change key={field} name={words.fields[field]}>
+          <Change key={field} name={copy.fields[field]}>
             {field === 'image' ? (
               <PictureChange before={approved.image} after={listing.image} />
             ) : (
@@ -53,8 +51,8 @@ function TextChange({ before, after }: { before: string; after: string }) {
   const parts = wordDiff(before, after)
   return (
     <>
-      <Side heading={words.before}>
-        {before === '' && words.nothing}
+      <Side heading={copy.before}>
+        {before === '' && copy.nothing}
         {parts.map((part, at) =>
           part.kind === 'removed' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
@@ -66,8 +64,8 @@ function TextChange({ before, after }: { before: string; after: string }) {
           ),
         )}
       </Side>
-      <Side heading={words.after}>
-        {after === '' && words.nothing}
+      <Side heading={copy.after}>
+        {after === '' && copy.nothing}
         {parts.map((part, at) =>
           part.kind === 'added' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
@@ -86,11 +84,11 @@ function TextChange({ before, after }: { before: string; after: string }) {
 function PictureChange({ before, after }: { before: string[]; after: string[] }) {
   return (
     <>
-      <Side heading={words.before}>
-        <Pictures urls={before} others={after} mark={words.removed} />
+      <Side heading={copy.before}>
+        <Pictures urls={before} others={after} mark={copy.removed} />
       </Side>
-      <Side heading={words.after}>
-        <Pictures urls={after} others={before} mark={words.added} />
+      <Side heading={copy.after}>
+        <Pictures urls={after} others={before} mark={copy.added} />
       </Side>
     </>
   )
@@ -98,7 +96,7 @@ function PictureChange({ before, after }: { before: string[]; after: string[] })
 
 /** Pictures of other sites cannot be loaded here, so only their names are shown. */
 function Pictures({ urls, others, mark }: { urls: string[]; others: string[]; mark: string }) {
-  if (urls.length === 0) return words.nothing
+  if (urls.length === 0) return copy.nothing
   return (
     <ul className="flex flex-wrap gap-2">
       {urls.map(url => (

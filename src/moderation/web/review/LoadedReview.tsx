@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, SkeletonText } from '#design/ui/states/Skeleton.tsx'
-import { copy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { reviewQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 import { Review } from './Review.tsx'
 
 interface LoadedReviewProps {
@@ -13,7 +13,7 @@ interface LoadedReviewProps {
 export function LoadedReview({ id, onDecided }: LoadedReviewProps) {
   const review = useQuery(reviewQuery(id))
   return (
-    <LoadedOne one={review} words={copy.review} standIn={standIn}>
+    <LoadedOne one={review} words={copy} standIn={standIn}>
       {listing => <Review key={listing._id} listing={listing} onDecided={onDecided} />}
     </LoadedOne>
   )

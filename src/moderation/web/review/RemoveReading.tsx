@@ -8,9 +8,9 @@ import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { ReadingRemoval } from '../../rules/wire.ts'
 import { moderation } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
-const words = copy.review.readings
+const words = copy.readings
 
 const leftOut = { setValueAs: (text: string | undefined) => text?.trim() || undefined }
 

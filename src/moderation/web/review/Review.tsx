@@ -10,15 +10,14 @@ import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { Age } from '../Age.tsx'
-import { copy } from '../copy.ts'
+import { copy as consoleCopy } from '../copy.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { Changes } from './Changes.tsx'
+import { copy } from './copy.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { ReviewedPictures } from './ReviewedPictures.tsx'
 import { ReviewedReadings } from './ReviewedReadings.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
-
-const words = copy.review
 
 interface ReviewProps {
   listing: ReviewedListing
@@ -33,27 +32,29 @@ export function Review({ listing, onDecided }: ReviewProps) {
           <div className="min-w-0">
             <div className="mb-2 flex flex-wrap gap-2">
               <StatusBadge status={listing.status} />
-              {listing.review === 'changed' && <Badge tone="sky">{copy.queue.changed}</Badge>}
+              {listing.review === 'changed' && (
+                <Badge tone="sky">{consoleCopy.listing.changed}</Badge>
+              )}
               {listing.featured && (
                 <Badge tone="amber" icon={<StarIcon />}>
-                  {copy.queue.featured}
+                  {consoleCopy.listing.featured}
                 </Badge>
               )}
             </div>
             <h2 className="text-2xl [overflow-wrap:anywhere]">
-              {listing.storageTitle || copy.queue.untitled}
+              {listing.storageTitle || consoleCopy.listing.untitled}
             </h2>
             <p className="mt-1 text-ink-soft text-sm">
-              {words.version(listing.version)}
+              {copy.version(listing.version)}
               {listing.approvedAt &&
-                `, ${words.approvedAt(formatMoment(new Date(listing.approvedAt)))}`}
+                `, ${copy.approvedAt(formatMoment(new Date(listing.approvedAt)))}`}
             </p>
           </div>
           <Age listing={listing} className="w-44 max-w-full" />
         </div>
         <DecisionBar listing={listing} onDecided={onDecided} />
         {listing.rejectionReason && (
-          <Alert tone="danger" title={words.reasonGiven}>
+          <Alert tone="danger" title={copy.reasonGiven}>
             {listing.rejectionReason}
           </Alert>
         )}
@@ -61,9 +62,9 @@ export function Review({ listing, onDecided }: ReviewProps) {
       <Changes listing={listing} />
       <ReviewedPictures listing={listing} />
       <section>
-        <h3 className="mb-2 text-lg">{words.description}</h3>
+        <h3 className="mb-2 text-lg">{copy.description}</h3>
         <p className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
-          {listing.description || words.unsaid}
+          {listing.description || copy.unsaid}
         </p>
       </section>
       <ReviewedReadings listing={listing} />
@@ -77,18 +78,20 @@ export function Review({ listing, onDecided }: ReviewProps) {
 function ExactPlace({ listing: { address, coordinates } }: { listing: ReviewedListing }) {
   return (
     <section>
-      <h3 className="text-lg">{words.where}</h3>
-      <p className="mt-1 font-medium [overflow-wrap:anywhere]">{address || copy.queue.noAddress}</p>
-      <p className="text-ink-soft text-sm">{words.whereAbout}</p>
+      <h3 className="text-lg">{copy.where}</h3>
+      <p className="mt-1 font-medium [overflow-wrap:anywhere]">
+        {address || consoleCopy.listing.noAddress}
+      </p>
+      <p className="text-ink-soft text-sm">{copy.whereAbout}</p>
       {coordinates ? (
         <MapView
-          label={words.map(address)}
-          pins={[{ ...coordinates, id: 'here', label: words.where }]}
+          label={copy.map(address)}
+          pins={[{ ...coordinates, id: 'here', label: copy.where }]}
           zoom={placeZoom}
           className="mt-3 h-72 rounded-card border border-hairline"
         />
       ) : (
-        <p className="mt-2 text-warning">{words.notPlaced}</p>
+        <p className="mt-2 text-warning">{copy.notPlaced}</p>
       )}
     </section>
   )
@@ -97,7 +100,7 @@ function ExactPlace({ listing: { address, coordinates } }: { listing: ReviewedLi
 function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
   return (
     <section>
-      <h3 className="mb-2 text-lg">{words.host}</h3>
+      <h3 className="mb-2 text-lg">{copy.host}</h3>
       <p className="font-medium">
         {host.firstName} {host.lastName}
       </p>
@@ -109,15 +112,15 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
       </p>
       {host.memberSince && (
         <p className="text-ink-soft text-sm">
-          {words.hostSince(monthText(host.memberSince.slice(0, 7)))}
+          {copy.hostSince(monthText(host.memberSince.slice(0, 7)))}
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         <Link to="/admin/people/$id" params={{ id: host._id }} className="tall-link wrap-anywhere">
-          {words.person}
+          {copy.person}
         </Link>
         <Link to="/admin/audit" search={{ subject: _id }} className="tall-link wrap-anywhere">
-          {words.history}
+          {copy.history}
         </Link>
       </p>
     </section>

@@ -4,10 +4,9 @@ import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
 import { useChoices } from '#listings/web/queries.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
-const words = copy.review
-const names = words.names
+const names = copy.names
 /** Instead of the labels that address the renter. */
 const entryWords = bookingCopy.detail.howFor.operator ?? {}
 
@@ -45,13 +44,13 @@ export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
   ]
   return (
     <section>
-      <h3 className="mb-3 text-lg">{words.facts}</h3>
+      <h3 className="mb-3 text-lg">{copy.facts}</h3>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap gap-x-4 border-hairline border-t py-2 text-sm">
             <dt className="w-36 max-w-full text-ink-soft">{name}</dt>
             <dd className="min-w-0 flex-1 basis-24 [overflow-wrap:anywhere]">
-              {value || words.unsaid}
+              {value || copy.unsaid}
             </dd>
           </div>
         ))}
@@ -63,7 +62,7 @@ export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
 function useLabels(list: ConfigurationList) {
   const choices = useChoices(list)
   return (value: string | null) =>
-    choices.find(item => item.value === value)?.label ?? value ?? words.unsaid
+    choices.find(item => item.value === value)?.label ?? value ?? copy.unsaid
 }
 
 function money(pounds: number | null): string {
@@ -71,5 +70,5 @@ function money(pounds: number | null): string {
 }
 
 function yesNo(is: boolean): string {
-  return is ? words.yes : words.no
+  return is ? copy.yes : copy.no
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy } from '../copy.ts'
 import { ShortcutHints } from '../ShortcutHints.tsx'
+import { copy } from './copy.ts'
 import { LoadedReview } from './LoadedReview.tsx'
 
 export const Route = createFileRoute('/_dashboard/admin/listings/$id')({
@@ -15,7 +15,7 @@ function ReviewPage() {
   return (
     <ConsoleFrame section="listings">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <BackLink to="/admin">{copy.review.back}</BackLink>
+        <BackLink to="/admin">{copy.back}</BackLink>
         <ShortcutHints />
       </div>
       <LoadedReview id={id} onDecided={() => void navigate({ to: '/admin' })} />

@@ -1,14 +1,12 @@
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { copy } from '../copy.ts'
-
-const words = copy.review
+import { copy } from './copy.ts'
 
 export function ReviewedPictures({ listing }: { listing: ReviewedListing }) {
   const elsewhere = listing.image.length - listing.mediaItems.length
   return (
     <section>
-      <h3 className="mb-3 text-lg">{words.pictures}</h3>
+      <h3 className="mb-3 text-lg">{copy.pictures}</h3>
       {listing.mediaItems.length > 0 && (
         <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
           {listing.mediaItems.map((item, at) => (
@@ -20,7 +18,7 @@ export function ReviewedPictures({ listing }: { listing: ReviewedListing }) {
                   preload="none"
                   src={item.url}
                   poster={item.poster ?? undefined}
-                  aria-label={words.openVideo(at + 1)}
+                  aria-label={copy.openVideo(at + 1)}
                   className="aspect-[4/3] w-full rounded-field bg-ink object-contain"
                 />
               ) : (
@@ -28,7 +26,7 @@ export function ReviewedPictures({ listing }: { listing: ReviewedListing }) {
                   href={item.url}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={words.openPicture(at + 1)}
+                  aria-label={copy.openPicture(at + 1)}
                   className="relative block aspect-[4/3] overflow-hidden rounded-field bg-sunk"
                 >
                   <ListingPicture item={item} alt="" sizes="16rem" />
@@ -38,8 +36,8 @@ export function ReviewedPictures({ listing }: { listing: ReviewedListing }) {
           ))}
         </ul>
       )}
-      {listing.image.length === 0 && <p className="text-ink-soft">{words.noPictures}</p>}
-      {elsewhere > 0 && <p className="mt-2 text-ink-soft text-sm">{words.elsewhere(elsewhere)}</p>}
+      {listing.image.length === 0 && <p className="text-ink-soft">{copy.noPictures}</p>}
+      {elsewhere > 0 && <p className="mt-2 text-ink-soft text-sm">{copy.elsewhere(elsewhere)}</p>}
     </section>
   )
 }

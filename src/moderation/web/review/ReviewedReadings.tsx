@@ -6,10 +6,10 @@ import type { OwnReading } from '#listings/rules/readings/wire.ts'
 import { ownRecordQuery } from '#listings/web/readings/api.ts'
 import { OneReading } from '#listings/web/readings/OwnReadings.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { RemoveReading } from './RemoveReading.tsx'
 
-const words = copy.review.readings
+const words = copy.readings
 
 /** Nothing where the partner has posted none. */
 export function ReviewedReadings({ listing: { _id: id } }: { listing: ReviewedListing }) {

@@ -1,0 +1,41 @@
+import type { BookingStage } from '#bookings/rules/life/booking-states.ts'
+
+export const copy = {
+  search: 'Search bookings',
+  stage: 'State',
+  any: 'Any state',
+  stages: {
+    pending: 'Pending',
+    approved: 'Approved, not paid',
+    paid: 'Paid',
+    disapproved: 'Denied',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+  } satisfies Record<BookingStage, string>,
+  caption: 'Bookings, newest first',
+  booking: 'Booking',
+  host: 'Partner',
+  renter: 'Renter',
+  asked: (moment: string) => `asked for on ${moment}`,
+  total: 'Total',
+  disputed: 'Disputed',
+  count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+  empty: 'No booking found',
+  emptyAbout:
+    'Try the end of its number, a part of the title, or of the name or email of its partner or renter.',
+  none: 'Nobody has booked yet',
+  failed: 'The bookings could not be loaded',
+  loading: 'Loading the bookings',
+  back: 'All bookings',
+  one: {
+    loading: 'Loading the booking',
+    failed: 'The booking could not be loaded',
+    missing: 'There is no such booking',
+    missingAbout: 'The address may be wrong.',
+  },
+  number: 'Booking number',
+  listing: 'The listing',
+  findHost: 'Find the partner',
+  findRenter: 'Find the renter',
+  history: 'History of this booking',
+}
