@@ -114,7 +114,6 @@ export const copy = {
     emptyAnswer: 'without a text',
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: (when: string) => `next ${when}`,
-    eventId: 'Event',
   },
 } as const
 

@@ -10,7 +10,6 @@ export const copy = {
   stars: (stars: number) => times(stars, 'star', 'stars'),
   starWords: ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'],
   noStars: 'No stars yet',
-  former: 'Former member',
 
   standing: (rating: Rating) =>
     `${rating.average.toFixed(1)} of 5 stars from ${rating.count} partners`,

@@ -8,7 +8,6 @@ export const copy = {
   removeExplained: 'People will see your initials instead.',
   keep: 'Keep it',
   adjust: 'Adjust crop',
-  uploading: 'Uploading your picture',
   tooLarge: 'image should not be more than 200KB',
   otherKind: 'iPhone pictures (HEIC) have to be turned into JPEG first.',
   turnOffer: 'We can turn it into a JPEG here and let you choose what is seen.',

@@ -35,7 +35,6 @@ export const copy = {
     missing: 'There is no such report',
     missingAbout: 'The address may be wrong.',
   },
-  said: 'What was reported',
   people: 'People',
   concerns: 'Whom it concerns',
   reporter: 'Reported by',

@@ -45,7 +45,6 @@ export const copy = {
     connected: 'Your payout account is ready',
     notYet: 'Thank you. Something is still missing; see below.',
     beingChecked: 'Thank you. Your details are being checked.',
-    opening: 'Opening the payment provider’s page again',
     fallback: 'Something went wrong',
     unknown: 'Unknown error',
   },
