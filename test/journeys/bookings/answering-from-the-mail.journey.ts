@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
-import { askForHours, openRenter } from './renters.ts'
+import { openBothSides } from './both-sides.ts'
+import { askForHours } from './renters.ts'
 
 const widths = [320, 768, 1440]
 
@@ -10,10 +10,8 @@ test('a partner answers two requests from the mail without logging in', async ({
   request,
   readMail,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
   const form = { services: [], storageNumber: 3, storageTitle: 'Arch 12', hourlyRate: 10 }
-  const { _id: listing } = await publishListing(request, host, form)
+  const { host, renter, listing } = await openBothSides(request, readMail, form)
   const linksOf = async () => {
     const { text } = await readMail(host.email, /would like to book/)
     const [, approve = '', decline = ''] =
@@ -21,7 +19,7 @@ test('a partner answers two requests from the mail without logging in', async ({
     return { approve, decline }
   }
 
-  const first = await askForHours(request, renter, listing, [30, 40])
+  const first = await askForHours(request, renter, listing._id, [30, 40])
   const links = await linksOf()
   await page.goto(links.decline)
   const heading = page.getByRole('heading', { level: 1 })
@@ -48,7 +46,7 @@ test('a partner answers two requests from the mail without logging in', async ({
     `/bookings/${first._id}`,
   )
 
-  await askForHours(request, renter, listing, [50, 60])
+  await askForHours(request, renter, listing._id, [50, 60])
   const { decline } = await linksOf()
   expect(decline).not.toBe(links.decline)
   await page.goto(decline)
@@ -64,10 +62,11 @@ test('a page left open is told what has happened since, and a made-up link says 
   request,
   readMail,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const { _id: listing } = await publishListing(request, host, { services: [], storageNumber: 1 })
-  const asked = await askForHours(request, renter, listing, [30, 40])
+  const { host, renter, listing } = await openBothSides(request, readMail, {
+    services: [],
+    storageNumber: 1,
+  })
+  const asked = await askForHours(request, renter, listing._id, [30, 40])
   const { text } = await readMail(host.email, /would like to book/)
   await page.goto(/\/answer-request\/\S+=approve/.exec(text)?.[0] ?? '')
   await expect(page.getByRole('button', { name: 'Yes, approve' })).toBeVisible()

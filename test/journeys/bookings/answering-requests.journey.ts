@@ -3,9 +3,9 @@ import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
 import { payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
+import { openBothSides } from './both-sides.ts'
 import { askForHours, openRenter } from './renters.ts'
 
 const soonMs = 3 * hourMs
@@ -17,14 +17,12 @@ test('a partner answers three requests for one unit, and lets a fourth lapse', a
   moveClock,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
   const form = { services: [], storageNumber: 1, storageTitle: 'Arch 9', hourlyRate: 10 }
-  const { _id: listing } = await publishListing(request, host, form)
-  const first = await askForHours(request, renter, listing, [30, 40])
-  const rival = await askForHours(request, renter, listing, [35, 45])
-  await askForHours(request, renter, listing, [50, 60])
-  await askForHours(request, renter, listing, [1, 2])
+  const { host, renter, listing } = await openBothSides(request, readMail, form)
+  const first = await askForHours(request, renter, listing._id, [30, 40])
+  const rival = await askForHours(request, renter, listing._id, [35, 45])
+  await askForHours(request, renter, listing._id, [50, 60])
+  await askForHours(request, renter, listing._id, [1, 2])
 
   await openSignedIn(page, host, '/bookings')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
@@ -119,10 +117,11 @@ test('a page left open denies nothing that has been paid since', async ({
   request,
   readMail,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const { _id: listing } = await publishListing(request, host, { services: [], storageNumber: 1 })
-  const asked = await askForHours(request, renter, listing, [30, 40])
+  const { host, renter, listing } = await openBothSides(request, readMail, {
+    services: [],
+    storageNumber: 1,
+  })
+  const asked = await askForHours(request, renter, listing._id, [30, 40])
   // Without the stream of events the page does not learn of the change.
   await page.route('**/api/v1/messages/**', route => route.abort())
   await openSignedIn(page, host, `/bookings/${asked._id}`)

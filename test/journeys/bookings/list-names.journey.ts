@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage } from '../payments/payers.ts'
-import { askForHours, openRenter } from './renters.ts'
+import { openBothSides } from './both-sides.ts'
+import { askForHours } from './renters.ts'
 
 test('two bookings of one space have links of different names', async ({
   page,
@@ -12,11 +12,12 @@ test('two bookings of one space have links of different names', async ({
   browser,
   baseURL,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const { _id: space } = await publishListing(request, host, { services: [], autoApprove: true })
-  await askForHours(request, renter, space, [24, 28])
-  await askForHours(request, renter, space, [48, 52])
+  const { host, renter, listing } = await openBothSides(request, readMail, {
+    services: [],
+    autoApprove: true,
+  })
+  await askForHours(request, renter, listing._id, [24, 28])
+  await askForHours(request, renter, listing._id, [48, 52])
 
   await openSignedIn(page, renter, '/your-storage')
   const links = linksOf(page)

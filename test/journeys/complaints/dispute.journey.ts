@@ -2,10 +2,10 @@ import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { askForHours, openRenter } from '../bookings/renters.ts'
+import { paidBooking } from '../bookings/both-sides.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, operator, publishListing } from '../listings/hosts.ts'
-import { newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { operator } from '../listings/hosts.ts'
+import { newPage, panel } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 
 test('a renter opens a dispute, the partner answers, and the operator decides', async ({
@@ -17,12 +17,8 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const form = { services: [], storageNumber: 1, autoApprove: true, hourlyRate: 10 }
-  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 15' })
-  const booking = await askForHours(request, renter, listing._id, [2, 12])
-  await payThroughApi(request, renter, booking)
+  const form = { storageTitle: 'Arch 15' }
+  const { host, renter, booking } = await paidBooking(request, readMail, { form })
   await moveClock(new Date(Date.parse(booking.startDate) + hourMs).toISOString())
 
   await test.step('the renter says what is wrong, with a picture', async () => {

@@ -2,11 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { askForHours, openRenter } from '../bookings/renters.ts'
+import { paidBooking } from '../bookings/both-sides.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
-import { newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { newPage, panel } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 
 /** As long as a name may be, without a place to break. */
@@ -25,12 +24,7 @@ test('things are listed, handed over, confirmed by the other side, and asked bac
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const form = { services: [], storageNumber: 1, autoApprove: true, hourlyRate: 10 }
-  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 16' })
-  const booking = await askForHours(request, renter, listing._id, [2, 60])
-  await payThroughApi(request, renter, booking)
+  const { host, renter, booking } = await paidBooking(request, readMail, { hours: [2, 60] })
   await page.setViewportSize(narrow)
 
   await test.step('the renter lists two things, one with a picture', async () => {

@@ -2,9 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { fillLogin, logInElsewhere, type Person } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { askForHours, openRenter } from '../bookings/renters.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
+import { askForHours } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
-import { openHost, operator, publishListing } from '../listings/hosts.ts'
+import { operator } from '../listings/hosts.ts'
 import { newPage, payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 
@@ -38,10 +39,11 @@ test('a renter asks at the bus stop, the partner answers, and both see what beco
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
   const title = 'Arch behind the brewery'
-  const listing = await publishListing(request, host, { ...terms, storageTitle: title })
+  const { host, renter, listing } = await openBothSides(request, readMail, {
+    ...terms,
+    storageTitle: title,
+  })
   const partner = await openAs(browser, baseURL, host, '/messages')
   await expect(partner.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
 
@@ -126,9 +128,7 @@ test('what could not be sent stays, is tried again, and arrives once', async ({
   request,
   readMail,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const listing = await publishListing(request, host, terms)
+  const { host, renter, listing } = await openBothSides(request, readMail, terms)
   await page.route('**/messages/threads', route => route.abort(), { times: 1 })
   await openSignedIn(page, renter, `/messages/ask/${listing._id}`)
   await expect(page.getByText('We could not open the conversation')).toBeVisible()
@@ -187,9 +187,7 @@ test('what the end of a session kept from being sent asks nobody to log in after
 }) => {
   // Without the stream of events and without polling, the page is not told.
   await page.route(/\/messages\/(events|unread)$/, route => route.abort())
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const listing = await publishListing(request, host, terms)
+  const { host, renter, listing } = await openBothSides(request, readMail, terms)
   await openSignedIn(page, renter, `/messages/ask/${listing._id}`)
   await write(page, 'First')
   await expect(flow(page, host.firstName)).toContainText('Sent')
@@ -217,9 +215,7 @@ test('who is blocked cannot write, and what was reported is read by the operator
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const listing = await publishListing(request, host, terms)
+  const { host, renter, listing } = await openBothSides(request, readMail, terms)
   await openSignedIn(page, renter, `/messages/ask/${listing._id}`)
   await write(page, 'Give me a discount or else')
   await expect(flow(page, host.firstName)).toContainText('Sent')

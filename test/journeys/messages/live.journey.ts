@@ -2,10 +2,11 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { ReadMail } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { openRenter, type Renter } from '../bookings/renters.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
+import type { Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { type Host, openHost, publishListing } from '../listings/hosts.ts'
+import type { Host } from '../listings/hosts.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 
 interface Talk {
@@ -16,10 +17,10 @@ interface Talk {
 }
 
 async function openTalk(request: APIRequestContext, readMail: ReadMail): Promise<Talk> {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const { _id: listing } = await publishListing(request, host)
-  const { _id: id } = await call(request, renter, 'post', '/messages/threads', { listing })
+  const { host, renter, listing } = await openBothSides(request, readMail)
+  const { _id: id } = await call(request, renter, 'post', '/messages/threads', {
+    listing: listing._id,
+  })
   const write = (by: { token: string }, text: string) =>
     call(request, by, 'post', `/messages/threads/${id}`, { text })
   await write(renter, 'Is it dry?')

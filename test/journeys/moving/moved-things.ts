@@ -1,12 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { logInElsewhere, openAccount, type Person, type ReadMail } from '../accounts/people.ts'
+import type { ReadMail } from '../accounts/people.ts'
+import { openRenter, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
+import { payThroughApi } from '../payments/payers.ts'
 
 export interface PaidMove {
   host: Host
-  renter: Person
+  renter: Renter
   booking: string
   /** The proposed day, as `2026-12-01`. */
   date: string
@@ -25,16 +27,15 @@ const dan = {
 export async function payForMoving(
   request: APIRequestContext,
   readMail: ReadMail,
-  known?: Person,
+  known?: Renter,
 ): Promise<PaidMove> {
   const host = await openHost(request, readMail)
-  const renter = known ?? (await openAccount(request, readMail, 'customer'))
+  const renter = known ?? (await openRenter(request, readMail))
   const form = { autoApprove: true, vehicleType: 'large-van', storageTitle: 'Barn by the canal' }
   const listing = await publishListing(request, host, form)
   await call(request, host, 'post', '/drivers', dan)
-  const token = await logInElsewhere(request, renter)
   const day = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10)
-  const { _id: bookingId } = await call(request, { token }, 'post', '/booking', {
+  const booking = await call(request, renter, 'post', '/booking', {
     storageListing: listing._id,
     startDate: `${day}T12:00:00Z`,
     endDate: `${day}T20:00:00Z`,
@@ -42,9 +43,6 @@ export async function payForMoving(
     moving: true,
     pickupAddress: '1 Mill Lane, York, YO1 7HH',
   })
-  const link = await call(request, { token }, 'post', '/booking/create-payment-link', { bookingId })
-  const { sessionId } = link
-  await call(request, { token }, 'post', `/dev/payments/${sessionId}`, { outcome: 'success' })
-  await call(request, { token }, 'patch', '/booking/payment/confirm', { bookingId, sessionId })
-  return { host, renter, booking: bookingId, date: day }
+  await payThroughApi(request, renter, booking)
+  return { host, renter, booking: booking._id, date: day }
 }

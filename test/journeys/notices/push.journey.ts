@@ -2,6 +2,7 @@ import type { Page, Worker } from '@playwright/test'
 import { pushService } from '#test/servers/push-service.ts'
 import { expect, expectSaid, openAccount, test } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { openRenter } from '../bookings/renters.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import { payForMoving } from '../moving/moved-things.ts'
 import { waitForWorker } from './workers.ts'
@@ -55,7 +56,7 @@ test('a switch asks when it is pressed, and news arrive encrypted until it is of
   const device = service.subscribe()
   await allowNotifications(page)
   await subscribeTo(page, device)
-  const renter = await openAccount(request, readMail, 'customer')
+  const renter = await openRenter(request, readMail)
   await openSignedIn(page, renter, '/personal-details')
   await expect(state(page)).toHaveText(/asks whether you allow it/)
   await notify(page).click()

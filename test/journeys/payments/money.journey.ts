@@ -2,20 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { askForHours, openRenter } from '../bookings/renters.ts'
+import { paidBooking } from '../bookings/both-sides.ts'
+import { askForHours } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, operator, publishListing } from '../listings/hosts.ts'
+import { operator } from '../listings/hosts.ts'
 import { middle, narrow, wide } from '../site/addresses.ts'
-import {
-  cancellationFee,
-  confirmationsOf,
-  hintFor,
-  money,
-  newPage,
-  panel,
-  payThroughApi,
-} from './payers.ts'
+import { cancellationFee, confirmationsOf, hintFor, money, newPage, panel } from './payers.ts'
 
 test('money goes from a card to the booking, back again, on to the partner, and adds up', async ({
   page,
@@ -26,13 +19,12 @@ test('money goes from a card to the booking, back again, on to the partner, and 
 }) => {
   test.slow()
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const form = { services: [], storageNumber: 2, autoApprove: true, hourlyRate: 10 }
-  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 12' })
+  const paid = await paidBooking(request, readMail, {
+    form: { storageNumber: 2, storageTitle: 'Arch 12' },
+    hours: [50, 60],
+  })
+  const { host, renter, listing, booking: kept } = paid
   const booking = await askForHours(request, renter, listing._id, [30, 40])
-  const kept = await askForHours(request, renter, listing._id, [50, 60])
-  await payThroughApi(request, renter, kept)
   const price = money(booking.pricePence)
 
   await test.step('a declined card and a change of mind leave the booking payable', async () => {

@@ -1,10 +1,9 @@
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
-import { openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
@@ -16,10 +15,8 @@ test('two months are paid one by one, each with its receipt, and extended by a f
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
   const form = { services: [], storageNumber: 1, autoApprove: true, storageTitle: 'Arch 15' }
-  const listing = await publishListing(request, host, form)
+  const { host, renter, listing } = await openBothSides(request, readMail, form)
   const check = async () => {
     await expectNoAxeViolations(page)
     await page.setViewportSize(narrow)

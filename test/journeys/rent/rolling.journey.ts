@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
 import { chooseMonth, monthName } from '../bookings/months.ts'
-import { openRenter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
 import { newPage, panel, payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
@@ -17,10 +16,8 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
   const form = { services: [], storageNumber: 1, autoApprove: true, storageTitle: 'Arch 14' }
-  const listing = await publishListing(request, host, form)
+  const { host, renter, listing } = await openBothSides(request, readMail, form)
 
   const other = await newPage(browser, baseURL)
 

@@ -1,10 +1,9 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { askForHours, openRenter } from '../bookings/renters.ts'
+import { paidBooking } from '../bookings/both-sides.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
-import { newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { newPage, panel } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 
 test('both sides review a booking with the keyboard, and each then sees the other’s', async ({
@@ -16,12 +15,7 @@ test('both sides review a booking with the keyboard, and each then sees the othe
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const form = { services: [], storageNumber: 1, autoApprove: true, hourlyRate: 10 }
-  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 16' })
-  const booking = await askForHours(request, renter, listing._id, [2, 12])
-  await payThroughApi(request, renter, booking)
+  const { host, renter, listing, booking } = await paidBooking(request, readMail)
   await moveClock(new Date(Date.parse(booking.startDate) + 20 * hourMs).toISOString())
 
   await test.step('the renter gives stars with the arrow keys', async () => {

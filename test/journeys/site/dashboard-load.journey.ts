@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page, Response } from '@playwright/test'
 import { logIn, type ReadMail } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
 
 const space = { services: [], storageNumber: 2, storageTitle: 'Arch 9', hourlyRate: 10 }
 /** Some 190,000 bytes in 36 files when this was written, 121,000 of them on every page. */
@@ -168,10 +168,8 @@ async function hold(page: Page, addresses: string): Promise<() => void> {
 }
 
 async function askForSpace(request: APIRequestContext, readMail: ReadMail) {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const { _id: listing } = await publishListing(request, host, space)
-  await askForHours(request, renter, listing, [30, 40])
+  const { host, renter, listing } = await openBothSides(request, readMail, space)
+  await askForHours(request, renter, listing._id, [30, 40])
   return { host, renter }
 }
 

@@ -2,10 +2,9 @@ import type { Locator } from '@playwright/test'
 import { pagesOf, password, people, type Who } from '../../pictures/pages.ts'
 import { phone } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { openRenter } from '../bookings/renters.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
 import { call } from '../call.ts'
 import { expect, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
 
 /** The narrowest telephone, where large text is hardest to fit. */
 test.use({ ...phone, viewport: { width: 320, height: 844 } })
@@ -94,10 +93,10 @@ test('the mark of unread messages leaves its icon to be seen', async ({
   request,
   readMail,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const { _id: listing } = await publishListing(request, host)
-  const { _id: thread } = await call(request, renter, 'post', '/messages/threads', { listing })
+  const { host, renter, listing } = await openBothSides(request, readMail)
+  const { _id: thread } = await call(request, renter, 'post', '/messages/threads', {
+    listing: listing._id,
+  })
   await call(request, renter, 'post', `/messages/threads/${thread}`, { text: 'Is it dry?' })
   await openSignedIn(page, host, '/listings')
   const messages = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', {

@@ -4,10 +4,10 @@ import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { expectSaid, fillLogin } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { askForHours, openRenter } from '../bookings/renters.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
+import { askForHours } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
 
 const widths = [320, 768, 1440]
 
@@ -54,17 +54,15 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   baseURL,
 }) => {
   test.slow()
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
   const form = { storageTitle: 'Loft over the bakery' }
-  const { _id: listing, address } = await publishListing(request, host, form)
+  const { host, renter, listing } = await openBothSides(request, readMail, form)
 
-  await page.goto(`/book/${listing}`)
+  await page.goto(`/book/${listing._id}`)
   await page.getByRole('link', { name: 'Ask to see it' }).click()
   await expect(page).toHaveURL(/\/login/)
   await fillLogin(page, renter)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(`/viewings/ask/${listing}`)
+  await expect(page).toHaveURL(`/viewings/ask/${listing._id}`)
   const send = page.getByRole('button', { name: 'Ask the partner' })
   await expect(send).toBeDisabled()
   await propose(page, 'Time 1', 4)
@@ -100,13 +98,13 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   await page.reload()
   await expect(card).toContainText('Agreed')
   await expect(card).toContainText('The exact address appears here from')
-  await expect(card).not.toContainText(address)
+  await expect(card).not.toContainText(listing.address)
   const agreed = fromLondon(
     inLondon(new Date()).toPlainDate().add({ days: 4 }).toPlainDateTime('10:00'),
   )
   await moveClock(after(agreed, -hourMs).toISOString())
   await page.reload()
-  await expect(card).toContainText(address)
+  await expect(card).toContainText(listing.address)
   await card.getByRole('button', { name: 'Cancel viewing' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Cancel this viewing?' })
   await expectNoAxeViolations(page)
@@ -126,15 +124,13 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   browser,
   baseURL,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
-  const { _id: listing } = await publishListing(request, host, { services: [] })
-  const booking = await askForHours(request, renter, listing, [200, 210])
+  const { host, renter, listing } = await openBothSides(request, readMail, { services: [] })
+  const booking = await askForHours(request, renter, listing._id, [200, 210])
   await openSignedIn(page, renter, `/your-storage/${booking._id}`)
   const panel = page.getByRole('region', { name: 'See it first' })
   await expect(panel.getByRole('link', { name: 'Ask to see it' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await call(request, renter, 'post', '/viewings', { listing, times: [inTwoDays()] })
+  await call(request, renter, 'post', '/viewings', { listing: listing._id, times: [inTwoDays()] })
 
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await theirs.newPage()
@@ -158,13 +154,11 @@ test('a viewing and its booking are put in the calendar by buttons of different 
   request,
   readMail,
 }) => {
-  const host = await openHost(request, readMail)
-  const renter = await openRenter(request, readMail)
   const form = { services: [], autoApprove: true }
-  const { _id: listing } = await publishListing(request, host, form)
-  const booking = await askForHours(request, renter, listing, [200, 210])
+  const { host, renter, listing } = await openBothSides(request, readMail, form)
+  const booking = await askForHours(request, renter, listing._id, [200, 210])
   const time = inTwoDays()
-  const asked = { listing, times: [time] }
+  const asked = { listing: listing._id, times: [time] }
   const { _id: viewing } = await call(request, renter, 'post', '/viewings', asked)
   await call(request, host, 'patch', `/viewings/${viewing}`, { event: 'pick', time })
 
