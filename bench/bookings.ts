@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
-import { startServer } from './running-server.ts'
+import { startServer } from './servers/running-server.ts'
 
 /**
  * Bookings that are approved at once, through the API and as the two statements that make one, on

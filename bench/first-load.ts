@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { chromiumArgs, provideChromium } from '../commands/testing/chromium.ts'
 import { featuredListing } from './load/featured-listing.ts'
 import { report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /** The JavaScript that a browser really loads for a first public page. */
 const goalKb = 130

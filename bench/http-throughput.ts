@@ -1,6 +1,6 @@
 import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startLimit, startServer } from './servers/running-server.ts'
 
 /**
  * What the whole stack costs compared with bare node:http sending the same bytes, in the same run.

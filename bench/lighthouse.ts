@@ -9,7 +9,7 @@ import { freePort } from '#test/servers/running-program.ts'
 import { chromiumArgs, provideChromium } from '../commands/testing/chromium.ts'
 import { featuredListing } from './load/featured-listing.ts'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /**
  * What Lighthouse says of the six public pages, and of the wizard and the dashboards as somebody

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { featuredListing } from './load/featured-listing.ts'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /**
  * The page of one listing, drawn for every request, beside the same data from the API: how much of

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { findPublicSide } from '#listings/server/listing/listings-table.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
-import { startLimit, startServer } from './running-server.ts'
+import { startLimit, startServer } from './servers/running-server.ts'
 
 /**
  * Reading one public listing through the API, compared with the bare query and a handler around it.

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /**
  * A login should cost little more than one argon2 verification; a token on a request, one look-up;

@@ -10,9 +10,9 @@ import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.
 import { postings } from '#payments/rules/ledger.ts'
 import { postEntry } from '#payments/server/ledger/post-entry.ts'
 import { freePort } from '#test/servers/running-program.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
 import { median, report } from './report.ts'
-import { startServer } from './running-server.ts'
+import { startServer } from './servers/running-server.ts'
 
 /** Acknowledging webhooks and posting to the ledger, each compared with the bare inserts. */
 const rounds = 3

@@ -8,12 +8,12 @@ import type { Pool } from 'pg'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import { searchableText } from '#listings/rules/place/searchable-text.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { generateListings } from './generated-listings.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
+import { generateListings } from './database/generated-listings.ts'
 import { someAddress } from './load/some-address.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
-import { startLimit, startServer } from './running-server.ts'
+import { startLimit, startServer } from './servers/running-server.ts'
 
 /**
  * The same rows in Vendure, the most used shop on npm, on the same kind of PostgreSQL beside ours.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawSizes } from '#foundation/server/media/painting/draw-sizes.ts'
 import { median, report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /**
  * Adding pictures of nearly 5 MB to a listing: time and memory, compared with drawing the sizes

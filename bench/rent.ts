@@ -18,9 +18,9 @@ import {
 } from '#foundation/server/provider/open-provider.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { freePort } from '#test/servers/running-program.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
 import { report } from './report.ts'
-import { startServer } from './running-server.ts'
+import { startServer } from './servers/running-server.ts'
 
 /**
  * Rent that falls due in one minute: how long until all of it is taken, while the provider gets at

@@ -1,8 +1,8 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { wordsThatFind } from '#search/rules/words-that-find.ts'
 import { searchesThatFind, searchTextOf } from '#search/server/saved/finds-table.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { generateListings } from './generated-listings.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
+import { generateListings } from './database/generated-listings.ts'
 import { median, report } from './report.ts'
 
 /**

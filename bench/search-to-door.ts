@@ -1,11 +1,11 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { generateListings } from './generated-listings.ts'
-import { generateWholeListings } from './generated-whole-listings.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
+import { generateListings } from './database/generated-listings.ts'
+import { generateWholeListings } from './database/generated-whole-listings.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
-import { startServer } from './running-server.ts'
+import { startServer } from './servers/running-server.ts'
 
 /**
  * What prices to the door cost a search of the real program: each page with its totals, and the

@@ -5,13 +5,13 @@ import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import type { SearchQuery } from '#search/server/searching/search-query.ts'
 import { findPage } from '#search/server/searching/search-table.ts'
 import { everySpace } from '#search/server/spread-rows.fixture.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { generateListings } from './generated-listings.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
+import { generateListings } from './database/generated-listings.ts'
+import { runPgbench, type Statement } from './load/pgbench.ts'
 import { someAddress } from './load/some-address.ts'
 import { askSteadily } from './load/steady-clients.ts'
-import { runPgbench, type Statement } from './pgbench.ts'
 import { type Measured, median, report } from './report.ts'
-import { startLimit, startServer } from './running-server.ts'
+import { startLimit, startServer } from './servers/running-server.ts'
 
 /**
  * Search over generated listings: the API compared with its own statement in a bare handler, and

@@ -4,7 +4,7 @@ import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { KeptFigures, noAnswer } from './load/kept-figures.ts'
 import { type Kind, listingIds, mixedLoad, newRenters, pickKind } from './load/mixed-load.ts'
 import { loopLag, residentMegabytes } from './load/watched-process.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /**
  * `npm run soak -- 10 --rate 12`: ten minutes of mixed load on the real program, which must not

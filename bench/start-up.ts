@@ -1,5 +1,5 @@
 import { report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /** From `node src/server.ts` to the first answer, with an empty data folder and with a used one. */
 const folder = await benchFolder()

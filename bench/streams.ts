@@ -3,9 +3,9 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { digest, newSecret } from '#foundation/server/secrets.ts'
 import { copyRow } from '#test/copy-row.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase } from './database/bench-database.ts'
 import { median, report } from './report.ts'
-import { startServer } from './running-server.ts'
+import { startServer } from './servers/running-server.ts'
 
 /**
  * How soon the other side sees a message while a thousand people listen to one process, how much

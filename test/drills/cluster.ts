@@ -8,7 +8,7 @@ import {
   type RunningProgram,
   startProgram,
 } from '#test/servers/running-program.ts'
-import { frugal } from '../../bench/running-server.ts'
+import { frugal } from '../../bench/servers/running-server.ts'
 import { type Cluster, makeDatabase, startCluster } from './cluster/cluster.ts'
 import { type Fault, faults } from './cluster/faults.ts'
 import { startHaProxy } from './cluster/haproxy.ts'

@@ -4,7 +4,7 @@ import { openDatabase } from '#foundation/server/database/opening/open-database.
 import { databaseUrl } from '#test/database-url.ts'
 import { quietLog } from '#test/quiet-log.ts'
 import { freePort, newFolder, startProgram } from '#test/servers/running-program.ts'
-import { frugal } from '../../bench/running-server.ts'
+import { frugal } from '../../bench/servers/running-server.ts'
 import { beginCrowd } from './crowd/begin-crowd.ts'
 import { expectNothingDoubled, expectNothingLost } from './crowd/verdicts.ts'
 import type { Drill, DrillReport } from './drill.ts'

@@ -4,7 +4,7 @@ import { databaseUrl } from '#test/database-url.ts'
 import { quietLog } from '#test/quiet-log.ts'
 import { startBalancer } from '#test/servers/balancer.ts'
 import { newFolder, type RunningProgram, startProgram } from '#test/servers/running-program.ts'
-import { frugal } from '../../bench/running-server.ts'
+import { frugal } from '../../bench/servers/running-server.ts'
 import type { Drill } from './drill.ts'
 
 const wanted = 3000

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningProgram, startProgram } from '#test/servers/running-program.ts'
 import { residentMegabytes } from '../../bench/load/watched-process.ts'
-import { frugal } from '../../bench/running-server.ts'
+import { frugal } from '../../bench/servers/running-server.ts'
 import type { Drill, DrillReport } from './drill.ts'
 
 const mostGrowthMb = 100

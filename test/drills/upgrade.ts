@@ -14,7 +14,7 @@ import {
   type RunningProgram,
   startProgram,
 } from '#test/servers/running-program.ts'
-import { frugal } from '../../bench/running-server.ts'
+import { frugal } from '../../bench/servers/running-server.ts'
 import { beginCrowd } from './crowd/begin-crowd.ts'
 import type { People } from './crowd/people.ts'
 import { expectNothingDoubled, expectNothingLost } from './crowd/verdicts.ts'

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#foundation/server/database/opening
 import { databaseUrl } from '#test/database-url.ts'
 import { quietLog } from '#test/quiet-log.ts'
 import { newFolder, type RunningProgram, startProgram } from '#test/servers/running-program.ts'
-import { frugal } from '../../../bench/running-server.ts'
+import { frugal } from '../../../bench/servers/running-server.ts'
 import type { DrillReport } from '../drill.ts'
 import { inSeconds } from '../timed.ts'
 import { beginCrowd } from './begin-crowd.ts'

@@ -14,7 +14,7 @@ import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { quickFolder } from '#test/servers/quick-folder.ts'
 import { deploymentKey, runCommand } from '#test/servers/run-command.ts'
-import { startServer } from '../../../bench/running-server.ts'
+import { startServer } from '../../../bench/servers/running-server.ts'
 
 async function pay(app: TestApp, renter: Person, bookingId: string): Promise<void> {
   const { pathname } = new URL((await payLink(app, renter, bookingId)).url)

@@ -1,14 +1,14 @@
-import { accountVerbs } from './account-verbs.ts'
-import { bookingVerbs } from './booking-verbs.ts'
 import type { Stage, Wish } from './cast.ts'
-import { inventoryVerbs } from './inventory-verbs.ts'
-import { listingVerbs } from './listing-verbs.ts'
-import { moneyVerbs } from './money-verbs.ts'
-import { rentVerbs } from './rent-verbs.ts'
-import { reviewVerbs } from './review-verbs.ts'
 import type { Name } from './schedule.ts'
-import { talkVerbs } from './talk-verbs.ts'
-import { any, type Verb } from './verb.ts'
+import { accountVerbs } from './verbs/account-verbs.ts'
+import { bookingVerbs } from './verbs/booking-verbs.ts'
+import { inventoryVerbs } from './verbs/inventory-verbs.ts'
+import { listingVerbs } from './verbs/listing-verbs.ts'
+import { moneyVerbs } from './verbs/money-verbs.ts'
+import { rentVerbs } from './verbs/rent-verbs.ts'
+import { reviewVerbs } from './verbs/review-verbs.ts'
+import { talkVerbs } from './verbs/talk-verbs.ts'
+import { any, type Verb } from './verbs/verb.ts'
 
 export const verbs: readonly Verb[] = [
   ...bookingVerbs,

@@ -18,7 +18,7 @@ import type { TestApp } from '#test/app-under-test.ts'
 import { personContext } from '../../../demo/person-context.ts'
 import type { Cast, Scene, Stage, Wish } from './cast.ts'
 import { newsOfMoney, work } from './news-of-money.ts'
-import type { Playing } from './verb.ts'
+import type { Playing } from './verbs/verb.ts'
 
 /**
  * Bookings paid by the month: `rented` goes on until notice is given, `owing` goes on although its

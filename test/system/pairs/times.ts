@@ -5,7 +5,7 @@ import type { Pair } from './all-pairs.ts'
 import { beginning, over, period } from './cast.ts'
 import { beginnings, rentday } from './rent-scene.ts'
 import type { Name } from './schedule.ts'
-import type { Verb } from './verb.ts'
+import type { Verb } from './verbs/verb.ts'
 
 /** A moment before the request or the approval expires. */
 const deadline = after(beginning, dayMs)

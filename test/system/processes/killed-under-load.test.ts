@@ -15,7 +15,7 @@ import {
   type RunningServer,
   removeFolder,
   startServer,
-} from '../../../bench/running-server.ts'
+} from '../../../bench/servers/running-server.ts'
 
 const atOnce = 4
 

@@ -16,7 +16,7 @@ import {
   type RunningServer,
   removeFolder,
   startServer,
-} from '../../../bench/running-server.ts'
+} from '../../../bench/servers/running-server.ts'
 
 /** Each call goes to the other process than the call before. */
 describe('two processes on one database behind a balancer', () => {

@@ -4,9 +4,9 @@ import type { TestProject } from 'vitest/node'
 import type { EmbeddedPostgres } from '#foundation/server/database/embedded/embedded-postgres.ts'
 import { migrate } from '#foundation/server/database/migrations/migrate.ts'
 import { connectDatabase } from '#foundation/server/database/opening/open-database.ts'
-import { quietLog as log } from './quiet-log.ts'
-import { installedPostgres } from './servers/installed-postgres.ts'
-import { startQuickPostgres } from './servers/quick-postgres.ts'
+import { quietLog as log } from '../quiet-log.ts'
+import { installedPostgres } from '../servers/installed-postgres.ts'
+import { startQuickPostgres } from '../servers/quick-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Test files run in parallel, each with its own pool. */
 const MOST_CONNECTIONS = 300
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** One temporary PostgreSQL for the whole run, with a migrated database to copy. */
 export default async function startTestPostgres(project: TestProject) {

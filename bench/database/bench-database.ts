@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '#foundation/server/database/migrations/migrate.ts'
 import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
-import { benchFolder, removeFolder } from './running-server.ts'
+import { benchFolder, removeFolder } from '../servers/running-server.ts'
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** A temporary embedded database, with all our tables or empty, deleted when it is closed. */
 export async function openBenchDatabase({

@@ -1,6 +1,6 @@
 import { deleteAccount } from '#accounts/server/leaving/delete-account.ts'
 import { suspendPerson } from '#moderation/server/people.ts'
-import { accountHooks } from '../../../src/hooks.ts'
+import { accountHooks } from '../../../../src/hooks.ts'
 import { any, host, operator, renter, type Verb } from './verb.ts'
 
 /** Verbs after which one of the people is gone. */

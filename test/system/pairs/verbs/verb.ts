@@ -1,7 +1,7 @@
 import type { Services } from '#foundation/server/context.ts'
-import { personContext } from '../../../demo/person-context.ts'
-import type { Scene, Stage, Wish } from './cast.ts'
-import type { Name } from './schedule.ts'
+import { personContext } from '../../../../demo/person-context.ts'
+import type { Scene, Stage, Wish } from '../cast.ts'
+import type { Name } from '../schedule.ts'
 
 export interface Playing {
   services: Services

@@ -6,8 +6,8 @@ import { deleteListing } from '#listings/server/editing/delete-listing.ts'
 import { toggleAvailability } from '#listings/server/editing/toggle-availability.ts'
 import { postMade } from '#listings/server/readings/post-reading.ts'
 import { decideReview } from '#moderation/server/review-listings.ts'
-import { listingHooks } from '../../../src/hooks.ts'
-import { period, type Scene } from './cast.ts'
+import { listingHooks } from '../../../../src/hooks.ts'
+import { period, type Scene } from '../cast.ts'
 import { any, host, operator, type Verb } from './verb.ts'
 
 const change =

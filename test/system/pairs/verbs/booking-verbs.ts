@@ -6,7 +6,7 @@ import { expireBookings } from '#bookings/server/waiting/expire-bookings.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { systemContext, visitor } from '#foundation/server/context.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
-import { payment, period, type Stage, wanted } from './cast.ts'
+import { payment, period, type Stage, wanted } from '../cast.ts'
 import { any, host, renter, rival, type Verb } from './verb.ts'
 
 const byMail =

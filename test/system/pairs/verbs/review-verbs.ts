@@ -2,7 +2,7 @@ import { answerReview, reportReview } from '#reviews/server/answer-review.ts'
 import { showDueReviews } from '#reviews/server/due/show-due-reviews.ts'
 import { decideReview } from '#reviews/server/review-desk.ts'
 import { correctReview, writeReview } from '#reviews/server/write-review.ts'
-import { review } from './cast.ts'
+import { review } from '../cast.ts'
 import { host, operator, renter, rival, type Verb } from './verb.ts'
 
 /** Verbs about reviews, after a booking ends or has gone on for long. */

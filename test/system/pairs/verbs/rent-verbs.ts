@@ -9,7 +9,7 @@ import { syncPayment } from '#payments/server/paying/sync-payment.ts'
 import { giveNotice, takeBackNotice } from '#rent/server/give-notice.ts'
 import { sendGoodsNotice } from '#rent/server/goods/goods-notices.ts'
 import { dropLaterPrice, setLaterPrice } from '#rent/server/set-later-price.ts'
-import { aMonth, changeCard, laterPrice, payOwed } from './rent-scene.ts'
+import { aMonth, changeCard, laterPrice, payOwed } from '../rent-scene.ts'
 import { host, renter, rival, type Verb } from './verb.ts'
 
 /** Verbs on bookings paid by the month, and on extensions. */

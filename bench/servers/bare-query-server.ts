@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type ClientConfig, Pool } from 'pg'
-import type { Statement } from './pgbench.ts'
+import type { Statement } from '../load/pgbench.ts'
 
 /**
  * The limit of this machine and driver: node:http around one prepared statement, in a process of

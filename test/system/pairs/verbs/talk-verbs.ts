@@ -4,8 +4,8 @@ import type { ViewingAnswer } from '#viewings/rules/wire.ts'
 import { answerViewing } from '#viewings/server/answer-viewing.ts'
 import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
 import { followViewings } from '#viewings/server/follow-viewings.ts'
-import { threadHooks } from '../../../src/hooks.ts'
-import { type Scene, seenAt } from './cast.ts'
+import { threadHooks } from '../../../../src/hooks.ts'
+import { type Scene, seenAt } from '../cast.ts'
 import { any, host, renter, type Verb } from './verb.ts'
 
 const words = { text: 'Is there a light switch?', pictures: [] }
