@@ -1,7 +1,4 @@
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#design/toast/toast.ts'
-import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { complaints } from './api.ts'
@@ -20,40 +17,30 @@ const emptyAnswer = { statement: emptyStatement }
 
 /** What was typed is kept when the form is left. */
 export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
-  const { typed, change, kept, markSent } = useTyped(`complaint.answer.${bookingId}`, emptyAnswer)
-  const { statement } = typed
+  const form = useTyped(`complaint.answer.${bookingId}`, emptyAnswer)
+  const { statement } = form.typed
   const renew = useRenewComplaints()
   const keyFor = usePressKey()
-  const send = useAction(
-    async () => {
-      const answer = { text: statement.text, pictures: [...statement.pictures] }
-      await complaints.answer(bookingId, answer, keyFor(answer))
-      markSent()
-      toast.success(words.sent)
-      onClose()
-      await renew()
-    },
-    { atForm: true },
-  )
+  const send = () => {
+    const answer = { text: statement.text, pictures: [...statement.pictures] }
+    return complaints.answer(bookingId, answer, keyFor(answer))
+  }
   return (
-    <FormDialog
-      title={words.title}
-      submitLabel={words.send}
-      roomy
+    <SendDialog
+      form={form}
+      words={words}
       ready={isLongEnough(statement)}
-      busy={send.busy}
-      fault={send.fault}
+      send={send}
       onClose={onClose}
-      submit={send.run}
+      onSent={renew}
     >
-      <RestoredNotice kept={kept} sent />
       <p className="text-ink-soft">{words.about}</p>
       <StatementFields
         bookingId={bookingId}
         words={words}
         value={statement}
-        onChange={next => change({ statement: next })}
+        onChange={next => form.change({ statement: next })}
       />
-    </FormDialog>
+    </SendDialog>
   )
 }

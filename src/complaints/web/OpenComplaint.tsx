@@ -1,9 +1,6 @@
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#design/toast/toast.ts'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import {
@@ -42,35 +39,27 @@ const nothing: Typed = { reason: '', wish: '', statement: emptyStatement }
 
 /** What was typed is kept when the form is left. */
 export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) {
-  const { typed, change, kept, markSent } = useTyped(`complaint.${bookingId}`, nothing)
+  const form = useTyped(`complaint.${bookingId}`, nothing)
+  const { typed, change } = form
   const { reason, wish, statement } = typed
   const renew = useRenewComplaints()
   const keyFor = usePressKey()
-  const send = useAction(
-    async () => {
-      if (reason === '' || wish === '') return
-      const { text, pictures } = statement
-      const complaint = { reason, wish, text, pictures: [...pictures] }
-      await complaints.open(bookingId, complaint, keyFor(complaint))
-      markSent()
-      toast.success(words.sent)
-      onClose()
-      await renew()
-    },
-    { atForm: true },
-  )
+  const isChosen = reason !== '' && wish !== ''
+  const send = async () => {
+    if (!isChosen) return
+    const { text, pictures } = statement
+    const complaint = { reason, wish, text, pictures: [...pictures] }
+    await complaints.open(bookingId, complaint, keyFor(complaint))
+  }
   return (
-    <FormDialog
-      title={words.title}
-      submitLabel={words.send}
-      roomy
-      ready={reason !== '' && wish !== '' && isLongEnough(statement)}
-      busy={send.busy}
-      fault={send.fault}
+    <SendDialog
+      form={form}
+      words={words}
+      ready={isChosen && isLongEnough(statement)}
+      send={send}
       onClose={onClose}
-      submit={send.run}
+      onSent={renew}
     >
-      <RestoredNotice kept={kept} sent />
       <p className="text-ink-soft">{words.about}</p>
       {side === 'host' && <Alert>{words.partnerLimit}</Alert>}
       <Select
@@ -93,6 +82,6 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
         options={wishesOf[side].map(value => ({ value, label: complaintWishes[value] }))}
         onChange={event => change({ wish: event.target.value as ComplaintWish })}
       />
-    </FormDialog>
+    </SendDialog>
   )
 }

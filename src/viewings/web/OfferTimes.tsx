@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#design/toast/toast.ts'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
@@ -17,28 +15,16 @@ export function OfferTimes({ viewing, onClose }: OfferTimesProps) {
   const [times, setTimes] = useState<readonly (string | null)[]>([null])
   const reload = useReloadViewings()
   const chosen = chosenTimes(times)
-  const send = useAction(
-    async () => {
-      await viewings.answer(viewing._id, { event: 'offer', times: chosen })
-      toast.success(copy.answered)
-      onClose()
-      await reload()
-    },
-    { atForm: true },
-  )
   return (
-    <FormDialog
-      title={copy.propose.title}
-      submitLabel={copy.propose.send}
-      roomy
+    <SendDialog
+      words={{ ...copy.propose, sent: copy.answered }}
       ready={chosen.length > 0}
-      busy={send.busy}
-      fault={send.fault}
+      send={() => viewings.answer(viewing._id, { event: 'offer', times: chosen })}
       onClose={onClose}
-      submit={send.run}
+      onSent={reload}
     >
       <p className="text-ink-soft">{copy.propose.words(viewing.other)}</p>
       <ProposeTimes times={times} onChange={setTimes} />
-    </FormDialog>
+    </SendDialog>
   )
 }

@@ -1,12 +1,9 @@
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { instantOf, londonMoment } from '#bookings/web/book-now/dates/london-clock.ts'
-import { toast } from '#design/toast/toast.ts'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { PicturesField } from '#design/ui/fields/PicturesField.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
-import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -48,45 +45,35 @@ interface HandlingDialogProps {
 export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps) {
   const { bookingId, items, other } = inventory
   const form = useTyped(`inventory.${kind}.${bookingId}`, nothing)
-  const { typed, change, kept, markSent } = form
+  const { typed, change } = form
   const reload = useReloadInventory()
   const keyFor = usePressKey()
   const most = (item: Item) => (kind === 'return' ? item.stored : item.count - item.stored)
   const chosen = stillPossible({ items, most, chosen: typed.chosen })
   const lines = linesOf(items, chosen)
   const isTimed = typed.when === 'now' || typed.moment !== null
-  const send = useAction(
-    async () => {
-      const isEarlier = typed.when === 'earlier' && typed.moment !== null
-      const record = {
-        kind,
-        ...(isEarlier && { happenedAt: instantOf(typed.moment ?? '').toISOString() }),
-        lines: lines.map(line => ({
-          ...line,
-          note: line.note.trim(),
-          pictures: [...line.pictures],
-        })),
-      }
-      await calls.record(bookingId, record, keyFor(record))
-      markSent()
-      toast.success(words.sent)
-      onClose()
-      await reload()
-    },
-    { atForm: true },
-  )
+  const send = () => {
+    const isEarlier = typed.when === 'earlier' && typed.moment !== null
+    const record = {
+      kind,
+      ...(isEarlier && { happenedAt: instantOf(typed.moment ?? '').toISOString() }),
+      lines: lines.map(line => ({
+        ...line,
+        note: line.note.trim(),
+        pictures: [...line.pictures],
+      })),
+    }
+    return calls.record(bookingId, record, keyFor(record))
+  }
   return (
-    <FormDialog
-      title={words.title[kind]}
-      submitLabel={words.send}
-      roomy
+    <SendDialog
+      form={form}
+      words={{ ...words, title: words.title[kind] }}
       ready={lines.length > 0 && isTimed}
-      busy={send.busy}
-      fault={send.fault}
+      send={send}
       onClose={onClose}
-      submit={send.run}
+      onSent={reload}
     >
-      <RestoredNotice kept={kept} sent />
       <p className="text-ink-soft">{words.about(other)}</p>
       <ChosenItems
         items={items}
@@ -99,7 +86,7 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
         )}
       />
       <When typed={typed} change={change} />
-    </FormDialog>
+    </SendDialog>
   )
 }
 

@@ -1,8 +1,5 @@
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#design/toast/toast.ts'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
-import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { wordsLength } from '../../rules/inventory-terms.ts'
@@ -30,35 +27,26 @@ const nothing: Typed = { chosen: {}, words: '' }
 /** What was typed is kept when the form is left. */
 export function AskDialog({ inventory, onClose }: AskDialogProps) {
   const { bookingId, items, other } = inventory
-  const { typed, change, kept, markSent } = useTyped(`inventory.ask.${bookingId}`, nothing)
+  const form = useTyped(`inventory.ask.${bookingId}`, nothing)
+  const { typed, change } = form
   const reload = useReloadInventory()
   const keyFor = usePressKey()
   const most = (item: Item) => item.stored - item.asked
   const chosen = stillPossible({ items, most, chosen: typed.chosen })
   const lines = linesOf(items, chosen)
-  const send = useAction(
-    async () => {
-      const request = { lines, words: typed.words.trim() }
-      await calls.ask(bookingId, request, keyFor(request))
-      markSent()
-      toast.success(words.sent)
-      onClose()
-      await reload()
-    },
-    { atForm: true },
-  )
+  const send = () => {
+    const request = { lines, words: typed.words.trim() }
+    return calls.ask(bookingId, request, keyFor(request))
+  }
   return (
-    <FormDialog
-      title={words.title}
-      submitLabel={words.send}
-      roomy
+    <SendDialog
+      form={form}
+      words={words}
       ready={lines.length > 0}
-      busy={send.busy}
-      fault={send.fault}
+      send={send}
       onClose={onClose}
-      submit={send.run}
+      onSent={reload}
     >
-      <RestoredNotice kept={kept} sent />
       <p className="text-ink-soft">{words.about(other)}</p>
       <ChosenItems
         items={items}
@@ -76,6 +64,6 @@ export function AskDialog({ inventory, onClose }: AskDialogProps) {
         value={typed.words}
         onChange={event => change({ words: event.target.value })}
       />
-    </FormDialog>
+    </SendDialog>
   )
 }

@@ -1,9 +1,6 @@
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#design/toast/toast.ts'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
-import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
@@ -34,31 +31,21 @@ const nothing: Typed = { goods: '', sentBy: 'post' }
  * rest.
  */
 export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
-  const { typed, change, kept, markSent } = useTyped(`goods.${kind}.${bookingId}`, nothing)
+  const form = useTyped(`goods.${kind}.${bookingId}`, nothing)
+  const { typed, change } = form
   const { goods, sentBy } = typed
   const reload = useReloadRent()
   const lastDay = formatDay(after(actAfter(kind, serverNow()), -1))
-  const send = useAction(
-    async () => {
-      await rent.sendGoodsNotice(bookingId, { kind, goods: goods.trim(), sentBy })
-      markSent()
-      toast.success(words.done)
-      onClose()
-      await reload()
-    },
-    { atForm: true },
-  )
   return (
-    <FormDialog
-      title={words.title[kind]}
-      submitLabel={words.submit}
+    <SendDialog
+      form={form}
+      words={{ ...words, title: words.title[kind] }}
+      roomy={false}
       ready={goods.trim().length > 0}
-      busy={send.busy}
-      fault={send.fault}
+      send={() => rent.sendGoodsNotice(bookingId, { kind, goods: goods.trim(), sentBy })}
       onClose={onClose}
-      submit={send.run}
+      onSent={reload}
     >
-      <RestoredNotice kept={kept} sent />
       <TextArea
         label={words.goods}
         help={words.goodsHelp}
@@ -74,6 +61,6 @@ export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
         onChange={way => change({ sentBy: way })}
       />
       <p className="font-medium">{words.until(lastDay)}</p>
-    </FormDialog>
+    </SendDialog>
   )
 }

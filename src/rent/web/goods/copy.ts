@@ -21,8 +21,8 @@ export const copy = {
     goodsHelp: 'So that the renter knows which goods are meant.',
     how: 'How it is sent',
     until: (day: string) => `The renter has until the end of ${day}.`,
-    submit: 'Draw it up and record it as sent',
-    done: 'The notice is recorded',
+    send: 'Draw it up and record it as sent',
+    sent: 'The notice is recorded',
   },
 
   page: {

@@ -1,8 +1,5 @@
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#design/toast/toast.ts'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
-import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { type Aspect, aspectsOf, type ReviewSide } from '../../rules/review-aspects.ts'
@@ -31,39 +28,36 @@ interface Typed {
 
 /** What was typed is kept when the form is left. */
 export function WriteReview({ bookingId, side, before, onClose }: WriteReviewProps) {
-  const { typed, change, kept, markSent } = useTyped<Typed>(`review.${bookingId}`, {
+  const form = useTyped<Typed>(`review.${bookingId}`, {
     rating: before?.rating,
     aspects: before?.aspects ?? {},
     text: before?.text ?? '',
   })
+  const { typed, change } = form
   const { rating, aspects, text } = typed
   const renew = useRenewReviews()
   const keyFor = usePressKey()
-  const send = useAction(
-    async () => {
-      if (rating === undefined) return
-      const form = { rating, aspects, text }
-      if (before) await reviews.change(bookingId, form)
-      else await reviews.write(bookingId, form, keyFor(form))
-      markSent()
-      toast.success(before ? words.changed : words.sent)
-      onClose()
-      await renew()
-    },
-    { atForm: true },
-  )
+  const send = async () => {
+    if (rating === undefined) return
+    const review = { rating, aspects, text }
+    if (before) await reviews.change(bookingId, review)
+    else await reviews.write(bookingId, review, keyFor(review))
+  }
+  const title = words.title[side]
   return (
-    <FormDialog
-      title={words.title[side]}
-      submitLabel={before ? words.save : words.send}
-      roomy
+    <SendDialog
+      form={form}
+      isChange={before !== undefined}
+      words={
+        before
+          ? { title, send: words.save, sent: words.changed }
+          : { title, send: words.send, sent: words.sent }
+      }
       ready={rating !== undefined && text.trim().length >= shortestReview}
-      busy={send.busy}
-      fault={send.fault}
+      send={send}
       onClose={onClose}
-      submit={send.run}
+      onSent={renew}
     >
-      <RestoredNotice kept={kept} sent={!before} />
       <StarsField
         label={words.overall}
         value={rating}
@@ -78,7 +72,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
         rows={5}
         onChange={event => change({ text: event.target.value })}
       />
-    </FormDialog>
+    </SendDialog>
   )
 }
 

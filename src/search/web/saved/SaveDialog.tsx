@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
-import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#design/toast/toast.ts'
+import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
@@ -23,25 +21,18 @@ export default function SaveDialog({ params, onClose }: SaveDialogProps) {
   const [alerts, setAlerts] = useState<AlertRhythm>('daily')
   const renew = useRenewSavedSearches()
   const keyFor = usePressKey()
-  const save = useAction(
-    async () => {
-      const search = { name, alerts, filter: filterOf(params) }
-      await savedSearches.save(search, keyFor(search))
-      toast.success(copy.saved)
-      onClose()
-      await renew()
-    },
-    { atForm: true },
-  )
+  const save = () => {
+    const search = { name, alerts, filter: filterOf(params) }
+    return savedSearches.save(search, keyFor(search))
+  }
   return (
-    <FormDialog
-      title={copy.save}
-      submitLabel={copy.save}
+    <SendDialog
+      words={{ title: copy.save, send: copy.save, sent: copy.saved }}
+      roomy={false}
       ready={name.trim() !== ''}
-      busy={save.busy}
-      fault={save.fault}
+      send={save}
       onClose={onClose}
-      submit={save.run}
+      onSent={renew}
     >
       <p className="text-ink-soft">{copy.saveAbout}</p>
       <TextField
@@ -57,6 +48,6 @@ export default function SaveDialog({ params, onClose }: SaveDialogProps) {
         options={alertRhythms.map(value => ({ value, label: alertWords[value] }))}
         onChange={event => setAlerts(event.target.value as AlertRhythm)}
       />
-    </FormDialog>
+    </SendDialog>
   )
 }
