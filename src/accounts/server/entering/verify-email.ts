@@ -21,16 +21,14 @@ export async function verifyEmail(
   const outcome = await transaction(ctx.db, async tx => {
     const known = await whoVerifies({ ...ctx, db: tx }, email)
     if (!known || known.is_verified) return undefined
+    const isThem = ctx.actor.kind === 'person' && ctx.actor.id === known.id
     const tried = await spendCode(tx, ctx, { userId: known.id, purpose: 'verify', code: otp })
-    if (!tried?.isRight) {
-      const isThem = ctx.actor.kind === 'person' && ctx.actor.id === known.id
-      return isThem ? { triesLeft: tried?.triesLeft ?? 0 } : undefined
-    }
+    if (!tried?.isRight) return isThem ? { triesLeft: tried?.triesLeft ?? 0 } : undefined
     refuseSuspended(known)
     const user = (await updateUser(tx, known.id, { is_verified: true })) ?? fail('code_refused')
     await recordAudit(tx, ctx, { action: 'user.verified', subject: { type: 'user', id: user.id } })
-    const token = ctx.actor.kind === 'person' ? bearerOf(request) : undefined
-    return token && ctx.actor.kind === 'person' && ctx.actor.id === user.id
+    const token = isThem ? bearerOf(request) : undefined
+    return token
       ? { user: presentUser(user), token, headers: {} }
       : openSession(tx, ctx, request, user, { isFirst: true })
   })
