@@ -8,6 +8,7 @@ import {
   type Person,
   pendingListing,
   signUp,
+  strangerId,
 } from '#test/factories.ts'
 import { completeForm } from '#test/listing-form.ts'
 
@@ -151,7 +152,7 @@ describe('what nobody but its partner and the operator may see', () => {
 
   it.each(unseen)('is %s', async (_what, make) => {
     const id = await make()
-    const nowhere = await see('018f0000-0000-7000-8000-000000000000')
+    const nowhere = await see(strangerId)
     for (const who of [undefined, stranger]) {
       const answer = await see(id, who)
       expect(answer.status).toBe(404)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { duringTransaction, untilWaiting } from '#test/database.ts'
@@ -15,7 +16,7 @@ describe('passwords and email addresses', () => {
   })
   afterAll(() => app.close())
 
-  const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
+  const passTime = (ms: number) => app.clock.moveTo(after(app.clock.now(), ms))
   const forget = (email: string) =>
     app.post('/auth/forgot-password', { email }, { address: anAddress() })
   const logIn = (email: string, password: string) => app.post('/auth/login', { email, password })

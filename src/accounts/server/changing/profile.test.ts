@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { storeFault } from '#foundation/server/media/store-fault.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { type Person, signUp, strangerId } from '#test/factories.ts'
 
-describe('the own profile', () => {
+describe('one’s own profile', () => {
   let app: TestApp
   let person: Person
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('the own profile', () => {
     const before = await me()
     const theirs = await change({ firstName: 'Mallory' }, other)
     const nobodys = await app.patch(
-      '/users/01890000-0000-7000-8000-000000000000',
+      `/users/${strangerId}`,
       { firstName: 'Mallory' },
       { token: other.token },
     )
@@ -260,7 +260,7 @@ describe('the profile picture', () => {
       return app.patch(`/users/${id}/upload`, body, { token: other.token })
     }
     const theirs = await send(person.user._id)
-    const nobodys = await send('01890000-0000-7000-8000-000000000000')
+    const nobodys = await send(strangerId)
     expect(theirs.status).toBe(404)
     expect(theirs.body).toEqual(nobodys.body)
     const removed = await app.delete(`/users/${person.user._id}/upload`, { token: other.token })

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailedCode, mailTo, type Person, signUp } from '#test/factories.ts'
 
@@ -11,7 +12,7 @@ describe('two-step login', () => {
   })
   afterAll(() => app.close())
 
-  const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
+  const passTime = (ms: number) => app.clock.moveTo(after(app.clock.now(), ms))
   const turn = (person: Person, enable2fa: boolean, token = person.token) =>
     app.patch(`/users/${person.user._id}`, { enable2fa }, { token })
   const firstStep = async ({ email, password }: Person) =>

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { streamJson } from '#foundation/server/http/answering/stream-json.ts'
 import { sendDueMail } from '#foundation/server/mail/send-due-mail.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { rowsLookedAt, statementsOf } from '#test/asked-statements.ts'
 import { mailTo, signUp } from '#test/factories.ts'
+import { personContext } from '../../../../demo/person-context.ts'
 import { type AccountHooks, noHooks } from './account-hooks.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
@@ -17,7 +19,7 @@ describe('leaving', () => {
   })
   afterAll(() => app.close())
 
-  const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
+  const passTime = (ms: number) => app.clock.moveTo(after(app.clock.now(), ms))
   const leave = (token: string, body?: object) => app.post('/auth/delete-account', body, { token })
 
   it('takes away access at once and for good', async () => {
@@ -96,20 +98,7 @@ describe('leaving', () => {
 
   it('waits for what the person still owes or is owed', async () => {
     const person = await signUp(app)
-    const ctx = {
-      ...app.services,
-      actor: {
-        kind: 'person' as const,
-        id: person.user._id,
-        role: 'partner' as const,
-        isVerified: true,
-        sessionId: person.user._id,
-        authenticatedAt: app.clock.now(),
-      },
-      now: app.clock.now(),
-      requestId: 'test',
-      ip: '',
-    }
+    const ctx = personContext(app.services, person.user._id, 'partner', app.clock.now())
     const erased: string[] = []
     const hooks: AccountHooks = {
       obstacles: [async () => ['You have a paid booking until Friday.'], async () => []],

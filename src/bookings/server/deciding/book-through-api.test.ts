@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { approvedListing, type Person, signUp, strangerId } from '#test/factories.ts'
 
 let app: TestApp
 let host: Person
@@ -118,7 +118,7 @@ describe('asking for a booking', () => {
     expect((await book(wish(listing), host)).status).toBe(422)
     await app.put(`/listings/${listing._id}/toggle-availability`, undefined, { token: host.token })
     expect((await book(wish(listing))).status).toBe(409)
-    expect((await book(wish({ _id: '00000000-0000-7000-8000-000000000000' }))).status).toBe(404)
+    expect((await book(wish({ _id: strangerId }))).status).toBe(404)
   })
 
   it('keeps out of the times the partner has closed', async () => {

@@ -4,7 +4,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { bookingStory } from '#test/bookings.ts'
-import { anOperator, approvedListing, decide, mailTo } from '#test/factories.ts'
+import { anOperator, approvedListing, decide, mailTo, strangerId } from '#test/factories.ts'
 import { recordFailedPayment } from '../for-payments/record-payment.ts'
 
 const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
@@ -78,7 +78,7 @@ describe('the partner answers', () => {
   it('is nobody’s to answer but the partner’s: for others it is not there', async () => {
     const { id } = await request()
     const missing = await story.app.patch(
-      '/booking/00000000-0000-7000-8000-000000000000',
+      `/booking/${strangerId}`,
       { approvalStatus: 'approved' },
       story.stranger,
     )
@@ -152,7 +152,7 @@ describe('the operator answers', () => {
 })
 
 describe('time passes', () => {
-  it('expires a request nobody answered in 24 hours, having reminded the host', async () => {
+  it('expires a request nobody answered in 24 hours, having reminded the partner', async () => {
     const { id } = await request()
     const asked = story.app.clock.now()
     await passTime(after(asked, 18 * hourMs + minuteMs))

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { recordPaid } from '#test/bookings.ts'
-import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { approvedListing, type Person, signUp, strangerId } from '#test/factories.ts'
 
 const start = new Date('2031-07-03T13:00:00Z')
 
@@ -56,7 +56,7 @@ describe('a booking for the calendar', () => {
     const { id } = await booked()
     const stranger = await signUp(app, { role: 'customer' })
     const refused = await read(id, stranger)
-    const missing = await read('00000000-0000-7000-8000-000000000000', stranger)
+    const missing = await read(strangerId, stranger)
     expect(refused.status).toBe(404)
     expect(refused.body).toEqual(missing.body)
     expect((await read(id)).status).toBe(401)

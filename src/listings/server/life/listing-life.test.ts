@@ -9,6 +9,7 @@ import {
   type Person,
   pendingListing,
   signUp,
+  strangerId,
 } from '#test/factories.ts'
 import { completeForm } from '#test/listing-form.ts'
 
@@ -37,7 +38,6 @@ describe('changing a listing', () => {
 
   it('is for its partner alone; to others it is not there, to the byte', async () => {
     const { _id } = await draftListing(app, host)
-    const nowhere = '018f0000-0000-7000-8000-000000000000'
     const calls = [
       (id: string) => app.get(`/listings/${id}`, stranger),
       (id: string) => app.patch(`/listings/${id}`, { storageTitle: 'Mine' }, stranger),
@@ -45,7 +45,7 @@ describe('changing a listing', () => {
       (id: string) => app.delete(`/listings/${id}`, stranger),
     ]
     for (const call of calls) {
-      const [theirs, nobodys] = [await call(_id), await call(nowhere)]
+      const [theirs, nobodys] = [await call(_id), await call(strangerId)]
       expect(theirs.status).toBe(404)
       expect(theirs.body).toEqual(nobodys.body)
     }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { after } from '#foundation/rules/time/time.ts'
 import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
 import type { Message } from '#messages/rules/wire.ts'
 import type { TestApp } from '#test/app-under-test.ts'
@@ -69,7 +70,7 @@ describe('conversations', () => {
     const booking = await askedBooking(app, { host: partner, renter })
     await app.patch(`/booking/${booking.id}`, { approvalStatus: 'approved' }, partner)
     await recordPaid(app, booking.id)
-    app.clock.moveTo(new Date(booking.end.getTime() + 1000))
+    app.clock.moveTo(after(booking.end, 1000))
     for (const _twice of [1, 2]) await app.services.jobs.runAll()
     const sql = `select text from message where booking_id = $1 and text like '%ended%'`
     expect((await app.pool.query(sql, [booking.id])).rowCount).toBe(1)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import type { Person } from '#test/factories.ts'
 import { conversations } from '../conversations.fixture.ts'
@@ -20,8 +21,7 @@ describe('conversations', () => {
       return (await app.pool.query(sql, [to])).rows
     }
     const before = (await mails(partner.user.email)).length
-    const later = (minutes: number) =>
-      app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * minuteMs))
+    const later = (minutes: number) => app.clock.moveTo(after(app.clock.now(), minutes * minuteMs))
     later(6)
     expect(await mails(partner.user.email)).toHaveLength(before + 1)
     await write(id, 'Hello?', renter)

@@ -4,14 +4,13 @@ import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { sweepMedia } from '#foundation/server/media/sweep-media.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { aDriver, anEmail, type Person, signUp } from '#test/factories.ts'
+import { aDriver, anEmail, type Person, signUp, strangerId } from '#test/factories.ts'
 import { tidyDrivers } from './driver-picture.ts'
 import { driverPicturesKnown } from './drivers-table.ts'
 
 let app: TestApp
 let host: Person
 let stranger: Person
-const nobody = '01890000-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
   app = await testApp({ FLOOD_LIMIT: '100000' })
@@ -158,7 +157,7 @@ describe('a partner’s drivers', () => {
     const before = await mine()
     const theirs = await change(_id, { firstName: 'Mallory' }, stranger)
     expect(theirs.status).toBe(404)
-    expect(theirs.body).toEqual((await change(nobody, { firstName: 'Mallory' }, stranger)).body)
+    expect(theirs.body).toEqual((await change(strangerId, { firstName: 'Mallory' }, stranger)).body)
     expect((await app.delete(`/drivers/${_id}`, stranger)).body).toEqual(theirs.body)
     expect(await mine()).toEqual(before)
   })
@@ -169,8 +168,8 @@ describe('a partner’s drivers', () => {
       await app.get('/drivers', customer),
       await create(aDriver(), customer),
       await upload(await jpeg(), customer),
-      await change(nobody, {}, customer),
-      await app.delete(`/drivers/${nobody}`, customer),
+      await change(strangerId, {}, customer),
+      await app.delete(`/drivers/${strangerId}`, customer),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })

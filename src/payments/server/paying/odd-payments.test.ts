@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anOperator, logInAgain, mailTo, type Person, signUp } from '#test/factories.ts'
+import { anOperator, logInAgain, mailTo, type Person, signUp, strangerId } from '#test/factories.ts'
 import { approvedBooking, balancesOf, payLink } from '#test/money.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
 import { brokenInvariants } from '../books/invariants-table.ts'
@@ -67,7 +67,7 @@ describe('a payment that is not what was asked for', () => {
   it.each([
     ['of another amount', { amount_total: 100 }],
     ['in another currency', { currency: 'usd' }],
-    ['for another booking', { client_reference_id: '01890000-0000-7000-8000-000000000000' }],
+    ['for another booking', { client_reference_id: strangerId }],
     ['for another payment', { metadata: {} }],
     ['with a real card where all is a test', { livemode: true }],
   ])('%s makes nothing paid, is flagged and tells the operator', async (_, change) => {

@@ -54,7 +54,7 @@ async function killDatabase(before?: number): Promise<number> {
 }
 
 /**
- * Repeats a request until it is done, like a person would. 409 means that it was done before the
+ * Repeats a request until it is done, as a person would. 409 means that it was done before the
  * answer was lost.
  */
 async function insist(ask: () => Promise<{ status: number }>): Promise<void> {
