@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PageInfo } from '#foundation/rules/paging.ts'
+import { writeAddressSearch } from '#foundation/web/address-search.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type { NewViewing, Viewing, ViewingAnswer, ViewingFilter } from '#viewings/rules/wire.ts'
 
@@ -13,12 +14,8 @@ const one = (id: string) => `/viewings/${encodeURIComponent(id)}`
 
 export const viewings = {
   page: ({ page, ...filter }: ShownViewings, signal: AbortSignal) => {
-    const asked = { ...filter, page: String(page), limit: String(viewingPageSize) }
-    const given = Object.entries(asked).filter(([, value]) => value !== undefined)
-    return api.page<Viewing[], z.infer<typeof PageInfo>>(
-      `/viewings?${new URLSearchParams(given as [string, string][])}`,
-      { signal },
-    )
+    const asked = writeAddressSearch({ ...filter, page, limit: viewingPageSize })
+    return api.page<Viewing[], z.infer<typeof PageInfo>>(`/viewings${asked}`, { signal })
   },
   ask: (wish: NewViewing, idempotencyKey: string) =>
     api.post<Viewing>('/viewings', wish, { idempotencyKey }),
