@@ -18,7 +18,7 @@ interface SuggestionListProps {
   onChoose: (index: number) => void
 }
 
-// The focus always stays in the text field.
+/** The focus always stays in the text field. */
 export function SuggestionList({
   id,
   shown,

@@ -41,6 +41,12 @@ const mailDue = (side: 'renter' | 'partner') => {
     )) end`
 }
 
+interface Added {
+  rows: readonly NewMessageRow[]
+  /** The live events about them. The same statement adds these, after it has locked the threads. */
+  news: readonly NewInboxEvent[]
+}
+
 /**
  * One statement adds the messages, numbers them without gaps, counts them as unread and creates
  * missing threads. Locks the threads.
@@ -48,12 +54,6 @@ const mailDue = (side: 'renter' | 'partner') => {
 export async function appendMessages(tx: Db, added: Added): Promise<void> {
   takesLock('thread')
   await askAhead(tx, appending(tx, {}, added))
-}
-
-interface Added {
-  rows: readonly NewMessageRow[]
-  /** The live events about them. The same statement adds these, after it has locked the threads. */
-  news: readonly NewInboxEvent[]
 }
 
 const appending = writtenOnce<object, Added>(
