@@ -13,9 +13,9 @@ import { median, report } from './report.ts'
  * What named prepared statements save, and what the query builder costs: the same short query in
  * each way in turn, several rounds, medians, as ratios to the bare driver with names.
  */
-const ROUNDS = 7
-const CLIENTS = 4
-const QUERIES_PER_ROUND = 4_000
+const rounds = 7
+const clients = 4
+const queriesPerRound = 4_000
 
 type Tables = {
   configuration_item: { list: string; value: string; label: string; position: number }
@@ -23,11 +23,11 @@ type Tables = {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
 await chmod(dataDir, 0o755)
-const database = await openDatabase({ dataDir, log, connections: CLIENTS })
+const database = await openDatabase({ dataDir, log, connections: clients })
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 await migrate(database.pool, { dir: migrations, log })
 
-const bare = new Pool({ ...database.connection, max: CLIENTS })
+const bare = new Pool({ ...database.connection, max: clients })
 const named = database.db.$extendTables<Tables>()
 const unnamed = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bare }) })
 
@@ -51,7 +51,7 @@ const ways: Record<string, (list: string, value: string) => Promise<unknown>> = 
 }
 
 const rates = new Map<string, number[]>(Object.keys(ways).map(way => [way, []]))
-for (let round = 0; round <= ROUNDS; round += 1) {
+for (let round = 0; round <= rounds; round += 1) {
   for (const [way, ask] of Object.entries(ways)) {
     const rate = await queriesPerSecond(ask)
     if (round > 0) rates.get(way)?.push(rate)
@@ -72,8 +72,8 @@ async function queriesPerSecond(
 ): Promise<number> {
   const started = performance.now()
   const client = async () => {
-    for (let n = 0; n < QUERIES_PER_ROUND / CLIENTS; n += 1) await ask('banks', 'monzo')
+    for (let n = 0; n < queriesPerRound / clients; n += 1) await ask('banks', 'monzo')
   }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-  return QUERIES_PER_ROUND / ((performance.now() - started) / 1_000)
+  await Promise.all(Array.from({ length: clients }, client))
+  return queriesPerRound / ((performance.now() - started) / 1_000)
 }

@@ -4,7 +4,7 @@ import { line } from '#foundation/rules/text/text.ts'
 import { Email, OneTimeCode, Password, TypedPassword } from './credentials.ts'
 
 /** The specification names only the partner's sign-up, so leaving out the role means partner. */
-export const DEFAULT_SIGNUP_ROLE = 'partner'
+export const defaultSignupRole = 'partner'
 
 const nameWords = 'Please enter a name.'
 const Flag = z.boolean()
@@ -43,7 +43,7 @@ export const Registration = z.strictObject({
   firstName: line(100, nameWords),
   lastName: line(100, nameWords),
   password: Password,
-  role: z.enum(['customer', 'partner']).default(DEFAULT_SIGNUP_ROLE),
+  role: z.enum(['customer', 'partner']).default(defaultSignupRole),
 })
 export type Registration = z.infer<typeof Registration>
 

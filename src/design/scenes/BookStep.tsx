@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { Box } from '../isometric/shapes/Box.tsx'
 import { Face, On, Panel, Stripes } from '../isometric/shapes/Face.tsx'
 import { Prism } from '../isometric/shapes/Prism.tsx'
@@ -9,7 +9,7 @@ import { PotPlant } from '../isometric/things/Plants.tsx'
 /** A calendar with the chosen days in amber, the agreement, and the key that comes with it. */
 export function BookStep(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="kraft" />
       <Stripes side="top" at={[0, 0, 0]} width={180} height={180} every={30} />
       <Prism

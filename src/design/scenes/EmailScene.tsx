@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { Shadow } from '../isometric/shapes/Box.tsx'
 import { Face, On, Panel } from '../isometric/shapes/Face.tsx'
 import { Standing } from '../isometric/shapes/Round.tsx'
@@ -8,7 +8,7 @@ import { PotPlant } from '../isometric/things/Plants.tsx'
 /** A box that is an envelope, with a code of six digits. */
 export function EmailScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot />
       <Shadow at={[30, 70, 0]} size={[116, 48, 60]} />
       <Face

@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { On, Panel } from '../isometric/shapes/Face.tsx'
 import { Round, Standing } from '../isometric/shapes/Round.tsx'
 import { type PictureProps, Scene } from '../isometric/shapes/Scene.tsx'
@@ -8,7 +8,7 @@ import { PotPlant } from '../isometric/things/Plants.tsx'
 /** An empty box with a cat in it. */
 export function EmptyListScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot />
       <Panel tone="chalk" from={[24, 24, 0]} to={[156, 156, 0]} />
       <Panel tone="amber" from={[29, 29, 0]} to={[151, 151, 0]} />

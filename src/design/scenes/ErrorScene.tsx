@@ -1,5 +1,5 @@
 import { Recess } from '../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { Box } from '../isometric/shapes/Box.tsx'
 import { Face, Panel } from '../isometric/shapes/Face.tsx'
 import { Standing } from '../isometric/shapes/Round.tsx'
@@ -11,7 +11,7 @@ import { Cat } from '../isometric/things/Cat.tsx'
 /** A stack of boxes that has fallen over. */
 export function ErrorScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot />
       <Standing at={[12, 8, 0]}>
         <CardboardBox at={[16, 26, 0]} size={[50, 46, 38]} tape="y" label shadow />

@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { Panel } from '../isometric/shapes/Face.tsx'
 import { outline, type Spot, type Tone } from '../isometric/shapes/geometry.ts'
 import { Prism } from '../isometric/shapes/Prism.tsx'
@@ -6,7 +6,7 @@ import { Standing } from '../isometric/shapes/Round.tsx'
 import { type PictureProps, Scene } from '../isometric/shapes/Scene.tsx'
 import { Pin } from '../isometric/things/Pin.tsx'
 
-const RIVER: readonly Spot[] = [
+const river: readonly Spot[] = [
   [0, 150, 0],
   [40, 146, 0],
   [84, 160, 0],
@@ -22,9 +22,9 @@ const RIVER: readonly Spot[] = [
 /** A map in the shape of a small town, where three spare spaces glow. */
 export function FindStep(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="ground" />
-      <path className="water" d={outline(RIVER)} />
+      <path className="water" d={outline(river)} />
       <Panel tone="paper" from={[58, 0, 0]} to={[66, 180, 0]} />
       <Panel tone="paper" from={[120, 0, 0]} to={[128, 180, 0]} />
       <Panel tone="paper" from={[0, 54, 0]} to={[180, 62, 0]} />

@@ -1,6 +1,6 @@
 import { Bricks } from '../isometric/building/Bricks.tsx'
 import { RollerDoor } from '../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { Beam } from '../isometric/shapes/Beam.tsx'
 import { Box } from '../isometric/shapes/Box.tsx'
 import { On, Panel } from '../isometric/shapes/Face.tsx'
@@ -13,7 +13,7 @@ import { Trolley } from '../isometric/things/Trolley.tsx'
 /** Boxes roll towards an open, lit space. */
 export function MoveInStep(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="grass" />
       <Panel tone="stone" from={[50, 82, 0]} to={[140, 180, 0]} />
       <Box at={[30, 26, 0]} size={[122, 56, 88]} tone="brick" shadow />

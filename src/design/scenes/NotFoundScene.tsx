@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { Box } from '../isometric/shapes/Box.tsx'
 import { Face, On, Panel } from '../isometric/shapes/Face.tsx'
 import { type PictureProps, Scene } from '../isometric/shapes/Scene.tsx'
@@ -11,7 +11,7 @@ import { Van } from '../isometric/things/Van.tsx'
 /** A van at a barrier where the road ends, and a box without a name. */
 export function NotFoundScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="grass" />
       <Panel tone="stone" from={[0, 30, 0]} to={[172, 128, 0]} />
       <On side="top" at={[0, 79, 0]}>

@@ -11,7 +11,7 @@ import { SpareRoomScene } from './storage-types/SpareRoomScene.tsx'
 import { WarehouseScene } from './storage-types/WarehouseScene.tsx'
 
 /** The keys are the storage types of the API. */
-const SCENES = {
+const scenes = {
   'garage&lockup': GarageScene,
   selfStorageUnit: SelfStorageScene,
   warehouse: WarehouseScene,
@@ -23,15 +23,15 @@ const SCENES = {
   motorBikeStorage: MotorBikeScene,
 } satisfies Record<string, ComponentType<PictureProps>>
 
-export type IllustratedType = keyof typeof SCENES
+export type IllustratedType = keyof typeof scenes
 
-export const ILLUSTRATED_TYPES = Object.keys(SCENES) as readonly IllustratedType[]
+export const illustratedTypes = Object.keys(scenes) as readonly IllustratedType[]
 
 interface StorageTypeSceneProps extends PictureProps {
   type: IllustratedType
 }
 
 export function StorageTypeScene({ type, ...picture }: StorageTypeSceneProps) {
-  const Picture = SCENES[type]
+  const Picture = scenes[type]
   return <Picture {...picture} />
 }

@@ -1,6 +1,6 @@
 import { Bricks } from '../isometric/building/Bricks.tsx'
 import { Recess } from '../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../isometric/building/Room.tsx'
+import { Plot, plotView } from '../isometric/building/Room.tsx'
 import { Window } from '../isometric/building/Window.tsx'
 import { Beam } from '../isometric/shapes/Beam.tsx'
 import { Box } from '../isometric/shapes/Box.tsx'
@@ -14,7 +14,7 @@ import { PotPlant } from '../isometric/things/Plants.tsx'
 /** An open door with the light on and the key under the mat. */
 export function WelcomeScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="stone" />
       <Box at={[6, 20, 0]} size={[150, 30, 116]} tone="brick" shadow />
       <Bricks side="left" at={[6, 50, 0]} width={150} height={116} />

@@ -11,17 +11,17 @@ import { FindStep } from './FindStep.tsx'
 import { HeroScene } from './HeroScene.tsx'
 import { MoveInStep } from './MoveInStep.tsx'
 import { NotFoundScene } from './NotFoundScene.tsx'
-import { ILLUSTRATED_TYPES, StorageTypeScene } from './StorageTypeScene.tsx'
+import { illustratedTypes, StorageTypeScene } from './StorageTypeScene.tsx'
 import { DeliveryScene } from './solutions/DeliveryScene.tsx'
 import { ForYouScene } from './solutions/ForYouScene.tsx'
 import { PackingScene } from './solutions/PackingScene.tsx'
 import { SelfStorageSolutionScene } from './solutions/SelfStorageSolutionScene.tsx'
 import { WelcomeScene } from './WelcomeScene.tsx'
 
-const BUDGET = 10_300
-const HERO_BUDGET = 23_500
+const budget = 10_300
+const heroBudget = 23_500
 
-const PICTURES = {
+const pictures = {
   BookStep,
   DeliveryScene,
   EmailScene,
@@ -38,14 +38,14 @@ const PICTURES = {
   WelcomeScene,
   Wordmark,
   ...Object.fromEntries(
-    ILLUSTRATED_TYPES.map(type => [
+    illustratedTypes.map(type => [
       type,
       (picture: PictureProps) => createElement(StorageTypeScene, { type, ...picture }),
     ]),
   ),
 }
 
-describe.each(Object.entries(PICTURES))('the picture %s', (name, Picture) => {
+describe.each(Object.entries(pictures))('the picture %s', (name, Picture) => {
   const markup = renderToStaticMarkup(createElement(Picture))
 
   test('is drawn without anything the content policy forbids', () => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(PICTURES))('the picture %s', (name, Picture) => {
   })
 
   test('stays small', () => {
-    expect(markup.length).toBeLessThan(name === 'HeroScene' ? HERO_BUDGET : BUDGET)
+    expect(markup.length).toBeLessThan(name === 'HeroScene' ? heroBudget : budget)
   })
 
   test('is silent as decoration and speaks when it has a title', () => {
@@ -74,5 +74,5 @@ describe.each(Object.entries(PICTURES))('the picture %s', (name, Picture) => {
 })
 
 test('all nine storage types have a picture', () => {
-  expect(ILLUSTRATED_TYPES).toHaveLength(9)
+  expect(illustratedTypes).toHaveLength(9)
 })

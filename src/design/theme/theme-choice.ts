@@ -1,9 +1,9 @@
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-export const THEME_KEY = 'holdall.theme'
+export const themeKey = 'holdall.theme'
 
 // Runs in the head before the first paint, so that the other theme never shows for a moment.
-export const themeScript = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 const listeners = new Set<() => void>()
 
@@ -29,8 +29,8 @@ export function onThemeChoice(listener: () => void) {
 
 function remember(choice: ThemeChoice) {
   try {
-    if (choice === 'system') localStorage.removeItem(THEME_KEY)
-    else localStorage.setItem(THEME_KEY, choice)
+    if (choice === 'system') localStorage.removeItem(themeKey)
+    else localStorage.setItem(themeKey, choice)
   } catch {
     // If storage is refused, the choice counts for this page only.
   }

@@ -26,11 +26,11 @@ interface Countdown {
   timer?: ReturnType<typeof setTimeout>
 }
 
-export const USUAL_DURATION = 1500
-export const SIGN_IN_DURATION = 500
-export const ERROR_DURATION = 6000
+export const usualDuration = 1500
+export const signInDuration = 500
+export const errorDuration = 6000
 
-const KEPT = 30
+const mostKept = 30
 
 export function createToastStore() {
   let state: ToastState = { shown: [], spoken: [] }
@@ -53,7 +53,7 @@ export function createToastStore() {
     countdowns.start(message.id, duration)
     update({
       shown: [...state.shown, message],
-      spoken: isSpoken ? [...state.spoken, message].slice(-KEPT) : state.spoken,
+      spoken: isSpoken ? [...state.spoken, message].slice(-mostKept) : state.spoken,
     })
     return message.id
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SIGN_IN_DURATION } from './store.ts'
+import { signInDuration } from './store.ts'
 import { toast, toastStore } from './toast.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 it.each([
   [1500, 'success', () => toast.success('Profile successfully updated')],
   [1500, 'info', () => toast.info('Copied')],
-  [500, 'welcome', () => toast.success('Welcome back Ada', { duration: SIGN_IN_DURATION })],
+  [500, 'welcome', () => toast.success('Welcome back Ada', { duration: signInDuration })],
   [6000, 'error', () => toast.error('Something went wrong')],
 ])('for %i ms there is the toast of: %s', (duration, _kind, say) => {
   say()

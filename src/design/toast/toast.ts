@@ -1,4 +1,4 @@
-import { createToastStore, ERROR_DURATION, type ToastAction, USUAL_DURATION } from './store.ts'
+import { createToastStore, errorDuration, type ToastAction, usualDuration } from './store.ts'
 
 export const toastStore = createToastStore()
 
@@ -10,10 +10,10 @@ interface ToastOptions {
 }
 
 export const toast = {
-  success: (text: string, { duration = USUAL_DURATION }: ToastOptions = {}) =>
+  success: (text: string, { duration = usualDuration }: ToastOptions = {}) =>
     toastStore.add('success', text, duration),
-  info: (text: string, { duration = USUAL_DURATION, action }: ToastOptions = {}) =>
+  info: (text: string, { duration = usualDuration, action }: ToastOptions = {}) =>
     toastStore.add('info', text, duration, { action }),
-  error: (text: string, { duration = ERROR_DURATION, isSpoken = true }: ToastOptions = {}) =>
+  error: (text: string, { duration = errorDuration, isSpoken = true }: ToastOptions = {}) =>
     toastStore.add('error', text, duration, { isSpoken }),
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { localStore } from '#foundation/web/browser-stores.ts'
 
-const KEPT = 'holdall.console.shortcuts'
+const storageKey = 'holdall.console.shortcuts'
 const open = '[role=dialog]:not([popover]), [role=alertdialog], [popover]:popover-open'
 /** These keys repeat while they are held down; all others act once for each press. */
 const held = new Set(['j', 'k'])
@@ -46,10 +46,10 @@ function listen(changed: () => void): () => void {
 }
 
 function read(): boolean {
-  return localStore().getItem(KEPT) !== 'off'
+  return localStore().getItem(storageKey) !== 'off'
 }
 
 function keep(on: boolean): void {
-  localStore().setItem(KEPT, on ? 'on' : 'off')
+  localStore().setItem(storageKey, on ? 'on' : 'off')
   for (const changed of listeners) changed()
 }

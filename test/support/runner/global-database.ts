@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Test files run in parallel, each with its own pool. */
-const MOST_CONNECTIONS = 300
+const mostConnections = 300
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** One temporary PostgreSQL for the whole run, with a migrated database to copy. */
@@ -35,7 +35,7 @@ export default async function startTestPostgres(project: TestProject) {
 
 /** `TEST_DATABASE=installed` runs the same tests on the machine's own PostgreSQL version. */
 function start(): Promise<EmbeddedPostgres> {
-  const maxConnections = MOST_CONNECTIONS
+  const maxConnections = mostConnections
   if (process.env.TEST_DATABASE !== 'installed') return startQuickPostgres({ maxConnections })
   const binaries = installedPostgres()
   if (!binaries) throw new Error('No PostgreSQL 15 or later is installed on this machine')

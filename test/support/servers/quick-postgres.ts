@@ -10,8 +10,8 @@ import {
 import { quietLog as log } from '../quiet-log.ts'
 import { quickFolder, quickPlaces } from './quick-folder.ts'
 
-const FOLDER = 'holdall-test-'
-const SETTLED_MS = minuteMs
+const folder = 'holdall-test-'
+const settledMs = minuteMs
 
 interface QuickPostgres {
   /** Another version than the packaged one. */
@@ -25,7 +25,7 @@ export async function startQuickPostgres({
   ...options
 }: QuickPostgres = {}): Promise<EmbeddedPostgres> {
   await removeAbandoned()
-  const dataDir = await quickFolder(FOLDER)
+  const dataDir = await quickFolder(folder)
   const server = await startEmbeddedPostgres({
     ...options,
     ...(binaries && { binaries }),
@@ -48,7 +48,7 @@ async function removeAbandoned(): Promise<void> {
   for (const place of quickPlaces) {
     // A system without such a place has nothing in it.
     const names = await readdir(place).catch(() => [])
-    for (const name of names.filter(one => one.startsWith(FOLDER))) {
+    for (const name of names.filter(one => one.startsWith(folder))) {
       const dataDir = join(place, name)
       if (await isAbandoned(dataDir)) await rm(dataDir, { recursive: true, force: true })
     }
@@ -58,7 +58,7 @@ async function removeAbandoned(): Promise<void> {
 /** A new folder may belong to a run that is about to lock it. */
 async function isAbandoned(dataDir: string): Promise<boolean> {
   const { mtimeMs } = await stat(dataDir)
-  if (Date.now() - mtimeMs < SETTLED_MS) return false
+  if (Date.now() - mtimeMs < settledMs) return false
   return lockDataDir(dataDir).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_SIGNUP_ROLE } from '#accounts/rules/wire.ts'
+import { defaultSignupRole } from '#accounts/rules/wire.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anAddress, anEmail, aPassword, signUp } from '#test/factories.ts'
 
@@ -28,7 +28,7 @@ describe('signing up', () => {
       _id: expect.any(String),
       firstName: 'Ada',
       lastName: 'Byron',
-      role: DEFAULT_SIGNUP_ROLE,
+      role: defaultSignupRole,
       isVerified: false,
       marketingEmail: false,
     })

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { SIGN_IN_DURATION } from '#design/toast/store.ts'
+import { signInDuration } from '#design/toast/store.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -24,7 +24,7 @@ function LoginPage() {
 
   const welcome = async (answer: SignedIn) => {
     challenge.forget()
-    toast.success(copy.login.welcome(answer.user.firstName), { duration: SIGN_IN_DURATION })
+    toast.success(copy.login.welcome(answer.user.firstName), { duration: signInDuration })
     await startSession(answer)
   }
 

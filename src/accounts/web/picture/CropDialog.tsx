@@ -9,7 +9,7 @@ import { copy as accountCopy } from '../copy.ts'
 import { useAction } from '../use-action.ts'
 import { CropStage } from './CropStage.tsx'
 import { copy } from './copy.ts'
-import { type Crop, MOST_ZOOM, wholeOf, zoomed } from './crop.ts'
+import { type Crop, mostZoom, wholeOf, zoomed } from './crop.ts'
 import { renderCrop } from './render-crop.ts'
 
 interface CropDialogProps {
@@ -53,7 +53,7 @@ export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogPro
           <Slider
             label={copy.zoom}
             min={1}
-            max={MOST_ZOOM}
+            max={mostZoom}
             step={0.05}
             formatValue={value => `${Math.round(value * 100)}%`}
             value={crop.zoom}

@@ -8,7 +8,7 @@ import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import { useAction } from '../use-action.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { copy } from './copy.ts'
-import { PICTURE_TYPES, type PictureProblem, pictureProblem } from './picture-limits.ts'
+import { type PictureProblem, pictureProblem, pictureTypes } from './picture-limits.ts'
 
 interface PictureChooserProps {
   label: string
@@ -35,7 +35,7 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
           ref={input}
           label={label}
           name="profilePicture"
-          accept={PICTURE_TYPES.join(',')}
+          accept={pictureTypes.join(',')}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
           onChoose={choose}
         />

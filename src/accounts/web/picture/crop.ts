@@ -11,7 +11,7 @@ export interface Size {
   height: number
 }
 
-export const MOST_ZOOM = 4
+export const mostZoom = 4
 
 export function wholeOf({ width, height }: Size): Crop {
   return { centreX: width / 2, centreY: height / 2, zoom: 1 }
@@ -27,7 +27,7 @@ export function moved(crop: Crop, size: Size, dx: number, dy: number): Crop {
 }
 
 export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
-  return within({ ...crop, zoom: clamp(zoom, 1, MOST_ZOOM) }, size)
+  return within({ ...crop, zoom: clamp(zoom, 1, mostZoom) }, size)
 }
 
 function within(crop: Crop, size: Size): Crop {

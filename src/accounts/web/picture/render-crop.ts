@@ -1,6 +1,6 @@
 import { writeJpeg } from '#foundation/web/picture/write-jpeg.ts'
 import { type Crop, sideOf } from './crop.ts'
-import { MOST_PICTURE_BYTES } from './picture-limits.ts'
+import { mostPictureBytes } from './picture-limits.ts'
 
 export function drawCrop(
   pen: CanvasRenderingContext2D,
@@ -20,7 +20,7 @@ const sides = [640, 480, 320]
 export async function renderCrop(picture: ImageBitmap, crop: Crop): Promise<File> {
   const most = Math.ceil(sideOf(picture, crop.zoom))
   const blob = await writeJpeg({
-    mostBytes: MOST_PICTURE_BYTES,
+    mostBytes: mostPictureBytes,
     sizes: sides.map(side => Math.min(side, most)).map(side => ({ width: side, height: side })),
     draw: (pen, width) => drawCrop(pen, width, picture, crop),
   })

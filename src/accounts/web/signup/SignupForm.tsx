@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Registration } from '#accounts/rules/wire.ts'
-import { SIGN_IN_DURATION } from '#design/toast/store.ts'
+import { signInDuration } from '#design/toast/store.ts'
 import { toast } from '#design/toast/toast.ts'
 import { RadioCards } from '#design/ui/choices/RadioCards.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
@@ -42,7 +42,7 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
     schema: Details,
     send: async values => {
       const answer = await accounts.register({ ...values, role })
-      toast.success(copy.done, { duration: SIGN_IN_DURATION })
+      toast.success(copy.done, { duration: signInDuration })
       await startSession(answer)
     },
   })

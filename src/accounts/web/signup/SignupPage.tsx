@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DEFAULT_SIGNUP_ROLE } from '#accounts/rules/wire.ts'
+import { defaultSignupRole } from '#accounts/rules/wire.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { type AuthSearch, authSearch } from '../auth-search.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_auth/signup')({
 function SignupPage() {
   const { redirect, role: asked } = Route.useSearch()
   const isBooking = redirect?.startsWith('/checkout/') || redirect?.startsWith('/book/')
-  const [role, setRole] = useState(asked ?? (isBooking ? 'customer' : DEFAULT_SIGNUP_ROLE))
+  const [role, setRole] = useState(asked ?? (isBooking ? 'customer' : defaultSignupRole))
   return (
     <>
       <PageHead title={copy.title} noindex />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { Tooltip } from '#design/ui/surfaces/Tooltip.tsx'
-import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/text/cut-text.ts'
+import { cardTitleLength, cutText, usualAddressLength } from '#foundation/rules/text/cut-text.ts'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
@@ -33,7 +33,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
               title={title}
               className="wrap-anywhere font-display font-semibold text-lg leading-tight"
             >
-              {cutText(title, CARD_TITLE_LENGTH)}
+              {cutText(title, cardTitleLength)}
             </h2>
             <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
               <Address address={listing.address} />
@@ -55,7 +55,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
 }
 
 function Address({ address }: { address: string }) {
-  const short = cutText(address, ADDRESS_LENGTH)
+  const short = cutText(address, usualAddressLength)
   if (short === address) return address
   return (
     <Tooltip text={address} plain>

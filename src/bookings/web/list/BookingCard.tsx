@@ -7,7 +7,7 @@ import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { PriceText } from '#design/ui/surfaces/PriceText.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
-import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/text/cut-text.ts'
+import { cardTitleLength, cutText } from '#foundation/rules/text/cut-text.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { BookingBadges } from './BookingBadges.tsx'
@@ -45,7 +45,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
               <BookingBadges booking={booking} now={now} />
               <h2 className="wrap-anywhere text-lg" title={title}>
                 <BookingLink id={id} area={area} className="stretch-link" labelledBy={label}>
-                  <span id={name}>{cutText(title, CARD_TITLE_LENGTH)}</span>
+                  <span id={name}>{cutText(title, cardTitleLength)}</span>
                 </BookingLink>
               </h2>
               <p className={factClass}>

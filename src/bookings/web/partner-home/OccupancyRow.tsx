@@ -2,7 +2,7 @@ import { monthOccupancy, stretches } from '#bookings/rules/term/occupancy.ts'
 import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
-import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/text/cut-text.ts'
+import { cardTitleLength, cutText } from '#foundation/rules/text/cut-text.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
@@ -33,7 +33,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
     <>
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
         <p title={title} className="wrap-anywhere min-w-0 font-medium">
-          {cutText(title, CARD_TITLE_LENGTH)}
+          {cutText(title, cardTitleLength)}
         </p>
         <p className="text-ink-soft tabular-nums">{words.let(used, days.length)}</p>
       </div>

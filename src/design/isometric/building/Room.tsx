@@ -3,15 +3,15 @@ import { Panel, Stripes } from '../shapes/Face.tsx'
 import type { Tone } from '../shapes/geometry.ts'
 
 /** The ground of every small picture: a square with this side. */
-export const PLOT = 180
-export const PLOT_VIEW = '-208 -118 416 312'
+export const plot = 180
+export const plotView = '-208 -118 416 312'
 
 interface PlotProps {
   tone?: Tone
 }
 
 export function Plot({ tone = 'ground' }: PlotProps) {
-  return <Box at={[0, 0, -8]} size={[PLOT, PLOT, 8]} tone={tone} />
+  return <Box at={[0, 0, -8]} size={[plot, plot, 8]} tone={tone} />
 }
 
 interface RoomProps {
@@ -39,12 +39,12 @@ export function Room({ floor, boards, walls, skirting, height = 100 }: RoomProps
           upright={boards === 'y'}
         />
       )}
-      <Box at={[0, 0, 0]} size={[6, PLOT, height]} tone={left} />
-      <Box at={[6, 0, 0]} size={[PLOT - 6, 6, height]} tone={right} />
+      <Box at={[0, 0, 0]} size={[6, plot, height]} tone={left} />
+      <Box at={[6, 0, 0]} size={[plot - 6, 6, height]} tone={right} />
       {skirting && (
         <>
-          <Panel tone={skirting} from={[6, 6, 0]} to={[6, PLOT, 5]} />
-          <Panel tone={skirting} from={[6, 6, 0]} to={[PLOT, 6, 5]} />
+          <Panel tone={skirting} from={[6, 6, 0]} to={[6, plot, 5]} />
+          <Panel tone={skirting} from={[6, 6, 0]} to={[plot, 6, 5]} />
         </>
       )}
     </>

@@ -12,13 +12,13 @@ interface RoundProps {
   shadow?: boolean
 }
 
-const WIDE = Math.sqrt(3 / 2)
-const FLAT = Math.SQRT1_2
+const wideBy = Math.sqrt(3 / 2)
+const flatBy = Math.SQRT1_2
 
 /** A drum, pot or lampshade: a light half, a dark half and a lid. */
 export function Round({ at, radius, height, tone, taper = radius, shadow }: RoundProps) {
-  const [foot, footFlat] = [tenth(radius * WIDE), tenth(radius * FLAT)]
-  const [lid, lidFlat] = [tenth(taper * WIDE), tenth(taper * FLAT)]
+  const [foot, footFlat] = [tenth(radius * wideBy), tenth(radius * flatBy)]
+  const [lid, lidFlat] = [tenth(taper * wideBy), tenth(taper * flatBy)]
   const half = (hand: 1 | -1) =>
     `M${hand * lid}-${height}L${hand * foot} 0A${foot} ${footFlat} 0 0 ${hand === 1 ? 1 : 0} 0 ${footFlat}V${tenth(lidFlat - height)}z`
   return (

@@ -23,10 +23,10 @@ export type Tone =
   | 'paper'
   | 'glass'
 
-const COS_30 = Math.sqrt(3) / 2
+const cos30 = Math.sqrt(3) / 2
 
 export function project([x, y, z]: Spot): [number, number] {
-  return [tenth((x - y) * COS_30), tenth((x + y) / 2 - z)]
+  return [tenth((x - y) * cos30), tenth((x + y) / 2 - z)]
 }
 
 /** Path data through the spots, relative and without spare characters, to keep pages light. */

@@ -9,7 +9,7 @@ interface KeyProps {
   size?: number
 }
 
-const SHAPE =
+const keyPath =
   'M0-15a15 15 0 0 1 14.5 11H66v16h-8v-7h-6v9h-8V4H14.5A15 15 0 1 1 0-15zM-3-6a6 6 0 1 0 .1 0z'
 
 /** A key with some thickness, lying on a side; its blade points along it. */
@@ -20,10 +20,18 @@ export function Key({ at: [x, y, z], side, tone = 'amber', size = 1 }: KeyProps)
   return (
     <>
       <On side={side} at={below} className={`${tone} ${dark}`}>
-        <path d={SHAPE} transform={size === 1 ? undefined : `scale(${size})`} fillRule="evenodd" />
+        <path
+          d={keyPath}
+          transform={size === 1 ? undefined : `scale(${size})`}
+          fillRule="evenodd"
+        />
       </On>
       <On side={side} at={[x, y, z]} className={`${tone} ${side}`}>
-        <path d={SHAPE} transform={size === 1 ? undefined : `scale(${size})`} fillRule="evenodd" />
+        <path
+          d={keyPath}
+          transform={size === 1 ? undefined : `scale(${size})`}
+          fillRule="evenodd"
+        />
       </On>
     </>
   )

@@ -6,46 +6,46 @@ import type { Spot, Tone } from '../../isometric/shapes/geometry.ts'
 import { Prism } from '../../isometric/shapes/Prism.tsx'
 import { Round } from '../../isometric/shapes/Round.tsx'
 
-const STARTS = 166
-const WIDTH = 68
-const EAVES = 90
-const RIDGE = 134
-const DEPTH = 104
+const startsAt = 166
+const houseWidth = 68
+const eavesHeight = 90
+const ridgeHeight = 134
+const houseDepth = 104
 
 /** A spot on the front slope of the roof, `up` above the ground. */
 const onRoof = (x: number, up: number): Spot => [
   x,
-  ((EAVES - up) * DEPTH) / 2 / (RIDGE - EAVES),
+  ((eavesHeight - up) * houseDepth) / 2 / (ridgeHeight - eavesHeight),
   up,
 ]
 
 export function Terrace() {
-  const ends = STARTS + 3 * WIDTH
+  const ends = startsAt + 3 * houseWidth
   return (
     <>
       <Prism
         axis="x"
-        from={STARTS}
+        from={startsAt}
         to={ends}
         tone="brick"
         profile={[
-          [-DEPTH, 0],
+          [-houseDepth, 0],
           [0, 0],
-          [0, EAVES],
-          [-DEPTH / 2, RIDGE],
-          [-DEPTH, EAVES],
+          [0, eavesHeight],
+          [-houseDepth / 2, ridgeHeight],
+          [-houseDepth, eavesHeight],
         ]}
         edges={{ 2: 'slate', 3: 'slate' }}
       />
-      <Bricks side="right" at={[ends, 0, 0]} width={DEPTH} height={EAVES} />
-      <House at={STARTS} wall="chalk" door="green" />
-      <House at={STARTS + WIDTH} wall="brick" door="amber" spareRoom />
-      <House at={STARTS + 2 * WIDTH} wall="sky" door="green" cellar />
-      <Panel tone="chalk" from={[STARTS, 0, EAVES - 4]} to={[ends, 0, EAVES]} />
-      <Dormer at={STARTS + 20} />
-      <OpenLoft at={STARTS + 2 * WIDTH + 12} />
+      <Bricks side="right" at={[ends, 0, 0]} width={houseDepth} height={eavesHeight} />
+      <House at={startsAt} wall="chalk" door="green" />
+      <House at={startsAt + houseWidth} wall="brick" door="amber" spareRoom />
+      <House at={startsAt + 2 * houseWidth} wall="sky" door="green" cellar />
+      <Panel tone="chalk" from={[startsAt, 0, eavesHeight - 4]} to={[ends, 0, eavesHeight]} />
+      <Dormer at={startsAt + 20} />
+      <OpenLoft at={startsAt + 2 * houseWidth + 12} />
       {[1, 2, 3].map(wall => (
-        <Chimney key={wall} at={STARTS + wall * WIDTH - (wall === 3 ? 8 : 0)} />
+        <Chimney key={wall} at={startsAt + wall * houseWidth - (wall === 3 ? 8 : 0)} />
       ))}
     </>
   )
@@ -62,8 +62,10 @@ interface HouseProps {
 function House({ at: x, wall, door, spareRoom, cellar }: HouseProps) {
   return (
     <>
-      <Panel tone={wall} from={[x, 0, 0]} to={[x + WIDTH, 0, EAVES]} />
-      {wall === 'brick' && <Bricks side="left" at={[x, 0, 0]} width={WIDTH} height={EAVES} />}
+      <Panel tone={wall} from={[x, 0, 0]} to={[x + houseWidth, 0, eavesHeight]} />
+      {wall === 'brick' && (
+        <Bricks side="left" at={[x, 0, 0]} width={houseWidth} height={eavesHeight} />
+      )}
       <Window
         side="left"
         at={[x + 9, 0, 52]}
@@ -115,12 +117,12 @@ function OpenLoft({ at: x }: { at: number }) {
 }
 
 function Chimney({ at: x }: { at: number }) {
-  const ridge = -DEPTH / 2
+  const ridge = -houseDepth / 2
   return (
     <>
-      <Box at={[x - 6, ridge - 10, RIDGE - 10]} size={[12, 20, 30]} tone="brick" />
-      <Box at={[x - 7, ridge - 11, RIDGE + 20]} size={[14, 22, 3]} tone="chalk" />
-      <Round at={[x, ridge, RIDGE + 23]} radius={2.8} height={8} tone="amber" />
+      <Box at={[x - 6, ridge - 10, ridgeHeight - 10]} size={[12, 20, 30]} tone="brick" />
+      <Box at={[x - 7, ridge - 11, ridgeHeight + 20]} size={[14, 22, 3]} tone="chalk" />
+      <Round at={[x, ridge, ridgeHeight + 23]} radius={2.8} height={8} tone="amber" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Recess } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Window } from '../../isometric/building/Window.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
@@ -17,7 +17,7 @@ import { Van } from '../../isometric/things/Van.tsx'
 /** The van takes the boxes along a dotted way to a lit garage. */
 export function DeliveryScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="grass" />
       <Panel tone="stone" from={[0, 76, 0]} to={[180, 142, 0]} />
       <Panel tone="stone" from={[118, 46, 0]} to={[150, 76, 0]} />

@@ -1,6 +1,6 @@
 import { Bricks } from '../../isometric/building/Bricks.tsx'
 import { RollerDoor } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Window } from '../../isometric/building/Window.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
@@ -15,7 +15,7 @@ import { PotPlant, Tree } from '../../isometric/things/Plants.tsx'
 /** Somebody with a garage to spare hands the key to somebody with boxes. */
 export function ForYouScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="grass" />
       <Panel tone="stone" from={[96, 76, 0]} to={[156, 180, 0]} />
       <Panel tone="chalk" from={[58, 80, 0]} to={[78, 180, 0]} />

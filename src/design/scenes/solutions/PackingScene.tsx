@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Room } from '../../isometric/building/Room.tsx'
+import { plotView, Room } from '../../isometric/building/Room.tsx'
 import { Window } from '../../isometric/building/Window.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
 import { Panel } from '../../isometric/shapes/Face.tsx'
@@ -13,7 +13,7 @@ import { Sofa } from '../../isometric/things/Sofa.tsx'
 /** A living room half packed: pale squares where the pictures hung. */
 export function PackingScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Room floor="kraft" boards="y" walls={['sky', 'sky']} skirting="chalk" />
       <Window side="right" at={[6, 136, 36]} width={58} height={48} panes={[3, 2]} />
       <Panel tone="glass" from={[38, 6, 52]} to={[62, 6, 84]} />

@@ -1,5 +1,5 @@
 import { RollerDoor } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
 import { On } from '../../isometric/shapes/Face.tsx'
@@ -14,7 +14,7 @@ import { Suitcase } from '../../isometric/things/Suitcase.tsx'
 /** A cardboard box as large as a room, with a roller door. */
 export function SelfStorageSolutionScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot />
       <CardboardBox at={[12, 16, 0]} size={[140, 88, 94]} shadow />
       <RollerDoor side="left" at={[30, 104, 0]} width={88} height={72} open={0.84} depth={48}>

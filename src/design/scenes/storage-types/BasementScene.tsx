@@ -1,6 +1,6 @@
 import { Bricks } from '../../isometric/building/Bricks.tsx'
 import { Recess } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Shelf } from '../../isometric/building/Shelf.tsx'
 import { Stairs } from '../../isometric/building/Stairs.tsx'
 import { Window } from '../../isometric/building/Window.tsx'
@@ -15,7 +15,7 @@ import { Suitcase } from '../../isometric/things/Suitcase.tsx'
 
 export function BasementScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="stone" />
       <Box at={[0, 0, 0]} size={[24, 180, 84]} tone="wood" />
       <Box at={[24, 0, 0]} size={[156, 24, 84]} tone="wood" />

@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Room } from '../../isometric/building/Room.tsx'
+import { plotView, Room } from '../../isometric/building/Room.tsx'
 import { Posts, Shelf } from '../../isometric/building/Shelf.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
 import { corners, On, Panel, Stripes, sideOf } from '../../isometric/shapes/Face.tsx'
@@ -7,11 +7,11 @@ import { type PictureProps, Scene } from '../../isometric/shapes/Scene.tsx'
 import { CardboardBox } from '../../isometric/things/CardboardBox.tsx'
 import { PotPlant } from '../../isometric/things/Plants.tsx'
 
-const GARMENTS: readonly Tone[] = ['chalk', 'amber', 'sky', 'kraft', 'chalk', 'brick', 'amber']
+const garments: readonly Tone[] = ['chalk', 'amber', 'sky', 'kraft', 'chalk', 'brick', 'amber']
 
 export function BusinessScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Room floor="ground" walls={['green', 'green']} skirting="chalk" />
       <Stripes side="top" at={[6, 6, 0]} width={174} height={174} every={29} />
       <Rail at={[12, 40, 0]} />
@@ -82,7 +82,7 @@ function Rail({ at: [x, y, z] }: { at: Spot }) {
       <On side="right" at={[x + 14, y + 90, z]}>
         <path className="ink line" d="M2 0V-68H86V0" />
       </On>
-      {GARMENTS.map((tone, place) => {
+      {garments.map((tone, place) => {
         const hem = 16 + ((place * 5) % 12)
         const back = y + 10 + place * 10
         return <Box key={back} at={[x + 3, back, z + hem]} size={[22, 4, 60 - hem]} tone={tone} />

@@ -1,6 +1,6 @@
 import { Bricks } from '../../isometric/building/Bricks.tsx'
 import { RollerDoor } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
 import { On, Panel } from '../../isometric/shapes/Face.tsx'
@@ -12,7 +12,7 @@ import { PotPlant } from '../../isometric/things/Plants.tsx'
 
 export function GarageScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="grass" />
       <Panel tone="stone" from={[8, 90, 0]} to={[154, 180, 0]} />
       <Box at={[8, 26, 0]} size={[146, 64, 70]} tone="brick" shadow />

@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
 import { Face, On, Panel, Stripes } from '../../isometric/shapes/Face.tsx'
 import { type Spot, track } from '../../isometric/shapes/geometry.ts'
@@ -9,18 +9,18 @@ import { CardboardBox, OpenBox } from '../../isometric/things/CardboardBox.tsx'
 import { Cat } from '../../isometric/things/Cat.tsx'
 import { Suitcase } from '../../isometric/things/Suitcase.tsx'
 
-const EAVES = 8
-const RIDGE = 124
+const eaves = 8
+const ridge = 124
 /** A spot on the right slope of the roof, `up` from the eaves. */
 const onSlope = (up: number, y: number): Spot => [
-  170 - ((up - EAVES) * 80) / (RIDGE - EAVES),
+  170 - ((up - eaves) * 80) / (ridge - eaves),
   y,
   up,
 ]
 
 export function LoftScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="kraft" />
       <Stripes side="top" at={[0, 0, 0]} width={180} height={180} every={12} upright />
       <Face
@@ -29,36 +29,36 @@ export function LoftScene(props: PictureProps) {
         spots={[
           [10, 0, 0],
           [170, 0, 0],
-          [170, 0, EAVES],
-          [90, 0, RIDGE],
-          [10, 0, EAVES],
+          [170, 0, eaves],
+          [90, 0, ridge],
+          [10, 0, eaves],
         ]}
       />
       <On side="left" at={[86, 0, 66]}>
         <circle className="pane" r="17" />
         <path className="pane" d="M-17 0h34M0-17v34" />
       </On>
-      <Panel tone="leaf" from={[10, 0, 0]} to={[10, 180, EAVES]} />
+      <Panel tone="leaf" from={[10, 0, 0]} to={[10, 180, eaves]} />
       <Face
         tone="leaf"
         side="right"
         spots={[
-          [10, 0, EAVES],
-          [10, 180, EAVES],
-          [90, 180, RIDGE],
-          [90, 0, RIDGE],
+          [10, 0, eaves],
+          [10, 180, eaves],
+          [90, 180, ridge],
+          [90, 0, ridge],
         ]}
       />
       <Face
         tone="slate"
         side="left"
-        spots={[onSlope(0, -2), onSlope(RIDGE, -2), onSlope(RIDGE, 10), onSlope(0, 10)]}
+        spots={[onSlope(0, -2), onSlope(ridge, -2), onSlope(ridge, 10), onSlope(0, 10)]}
       />
       <CardboardBox at={[26, 10, 0]} size={[32, 30, 26]} shadow label />
       <CardboardBox at={[32, 14, 26]} size={[22, 22, 16]} tape="y" />
       <CardboardBox at={[62, 12, 0]} size={[26, 26, 20]} tape="y" shadow />
       <Truss y={62} />
-      <Standing at={[90, 62, RIDGE - 12]}>
+      <Standing at={[90, 62, ridge - 12]}>
         <path className="ink line" d="M0 0v26" />
         <circle className="beam" cy="32" r="15" />
         <circle className="glow top" cy="32" r="6" />
@@ -87,7 +87,7 @@ export function LoftScene(props: PictureProps) {
         d={[8, 16, 24].map(up => track([onSlope(up, -2), onSlope(up, 178)])).join('')}
       />
       <Truss y={170} />
-      <Box at={[87, -2, RIDGE - 6]} size={[6, 182, 7]} tone="wood" />
+      <Box at={[87, -2, ridge - 6]} size={[6, 182, 7]} tone="wood" />
     </Scene>
   )
 }
@@ -104,10 +104,10 @@ function Truss({ y }: { y: number }) {
         profile={[
           [10, 0],
           [16, 0],
-          [16, EAVES],
-          [93, RIDGE - 6],
-          [90, RIDGE],
-          [10, EAVES + 2],
+          [16, eaves],
+          [93, ridge - 6],
+          [90, ridge],
+          [10, eaves + 2],
         ]}
       />
       <Prism
@@ -118,10 +118,10 @@ function Truss({ y }: { y: number }) {
         profile={[
           [164, 0],
           [170, 0],
-          [170, EAVES + 2],
-          [90, RIDGE],
-          [87, RIDGE - 6],
-          [164, EAVES],
+          [170, eaves + 2],
+          [90, ridge],
+          [87, ridge - 6],
+          [164, eaves],
         ]}
       />
     </>

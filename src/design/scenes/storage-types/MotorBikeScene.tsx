@@ -1,6 +1,6 @@
 import { Bricks } from '../../isometric/building/Bricks.tsx'
 import { RollerDoor } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Room } from '../../isometric/building/Room.tsx'
+import { plotView, Room } from '../../isometric/building/Room.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
 import { On, Panel } from '../../isometric/shapes/Face.tsx'
@@ -11,7 +11,7 @@ import { MotorBike } from '../../isometric/things/MotorBike.tsx'
 
 export function MotorBikeScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Room floor="stone" walls={['brick', 'brick']} height={104} />
       <Bricks side="right" at={[6, 180, 0]} width={174} height={104} />
       <Bricks side="left" at={[6, 6, 0]} width={174} height={104} />

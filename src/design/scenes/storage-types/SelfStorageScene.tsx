@@ -1,5 +1,5 @@
 import { RollerDoor } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Stairs } from '../../isometric/building/Stairs.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
@@ -8,11 +8,11 @@ import { type PictureProps, Scene } from '../../isometric/shapes/Scene.tsx'
 import { CardboardBox } from '../../isometric/things/CardboardBox.tsx'
 import { Trolley } from '../../isometric/things/Trolley.tsx'
 
-const BAYS = [12, 59, 106] as const
+const bays = [12, 59, 106] as const
 
 export function SelfStorageScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot />
       <Panel tone="amber" from={[0, 164, 0]} to={[180, 168, 0]} />
       <Box at={[6, 14, 0]} size={[146, 58, 114]} tone="sky" shadow />
@@ -20,7 +20,7 @@ export function SelfStorageScene(props: PictureProps) {
       <Stripes side="right" at={[152, 72, 0]} width={58} height={114} every={6} upright />
       <Panel tone="green" from={[6, 72, 50]} to={[152, 72, 60]} />
       <Panel tone="green" from={[152, 14, 50]} to={[152, 72, 60]} />
-      {BAYS.map((x, bay) => (
+      {bays.map((x, bay) => (
         <RollerDoor
           key={x}
           side="left"
@@ -32,7 +32,7 @@ export function SelfStorageScene(props: PictureProps) {
           depth={16}
         />
       ))}
-      {BAYS.map((x, bay) => (
+      {bays.map((x, bay) => (
         <On key={x} side="left" at={[x + 20, 72, 55]}>
           <text className="pale" y="3">
             {bay + 12}

@@ -1,5 +1,5 @@
 import { Recess } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Plot } from '../../isometric/building/Room.tsx'
+import { Plot, plotView } from '../../isometric/building/Room.tsx'
 import { Window } from '../../isometric/building/Window.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
@@ -13,7 +13,7 @@ import { PotPlant, Tree } from '../../isometric/things/Plants.tsx'
 
 export function ShedScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Plot tone="grass" />
       <Box at={[2, 2, 0]} size={[4, 174, 36]} tone="kraft" />
       <Box at={[6, 2, 0]} size={[172, 4, 36]} tone="kraft" />

@@ -1,4 +1,4 @@
-import { PLOT_VIEW, Room } from '../../isometric/building/Room.tsx'
+import { plotView, Room } from '../../isometric/building/Room.tsx'
 import { Window } from '../../isometric/building/Window.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
 import { Panel } from '../../isometric/shapes/Face.tsx'
@@ -11,7 +11,7 @@ import { Suitcase } from '../../isometric/things/Suitcase.tsx'
 
 export function SpareRoomScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Room floor="kraft" boards="x" walls={['leaf', 'leaf']} skirting="chalk" />
       <Window side="right" at={[6, 126, 38]} width={56} height={44} panes={[2, 2]} />
       <Box at={[6, 68, 34]} size={[5, 60, 3]} tone="chalk" />

@@ -1,5 +1,5 @@
 import { RollerDoor } from '../../isometric/building/Door.tsx'
-import { PLOT_VIEW, Room } from '../../isometric/building/Room.tsx'
+import { plotView, Room } from '../../isometric/building/Room.tsx'
 import { Shelf } from '../../isometric/building/Shelf.tsx'
 import { Beam } from '../../isometric/shapes/Beam.tsx'
 import { Box } from '../../isometric/shapes/Box.tsx'
@@ -11,7 +11,7 @@ import { Pallet } from '../../isometric/things/Pallet.tsx'
 
 export function WarehouseScene(props: PictureProps) {
   return (
-    <Scene viewBox={PLOT_VIEW} {...props}>
+    <Scene viewBox={plotView} {...props}>
       <Room floor="ground" walls={['sky', 'sky']} height={108} />
       <Stripes side="right" at={[6, 180, 0]} width={174} height={108} every={6} upright />
       <Stripes side="left" at={[6, 6, 0]} width={174} height={108} every={6} upright />

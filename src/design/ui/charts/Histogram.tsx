@@ -13,7 +13,7 @@ export interface HistogramProps {
   wordsFor: (bin: HistogramBin) => string
 }
 
-const HEIGHT = 64
+const chartHeight = 64
 
 // For use above a RangeSlider; bars outside the chosen range are pale.
 export function Histogram({ caption, bins, range: [low, high], wordsFor }: HistogramProps) {
@@ -21,16 +21,16 @@ export function Histogram({ caption, bins, range: [low, high], wordsFor }: Histo
   const width = 100 / bins.length
   return (
     <figure>
-      <svg width="100%" height={HEIGHT} aria-hidden="true" className="block">
+      <svg width="100%" height={chartHeight} aria-hidden="true" className="block">
         {bins.map((bin, index) => {
-          const height = bin.count === 0 ? 0 : Math.max((bin.count / tallest) * HEIGHT, 3)
+          const height = bin.count === 0 ? 0 : Math.max((bin.count / tallest) * chartHeight, 3)
           const chosen = bin.to > low && bin.from < high
           return (
             <rect
               key={bin.from}
               x={`${index * width + width * 0.1}%`}
               width={`${width * 0.8}%`}
-              y={HEIGHT - height}
+              y={chartHeight - height}
               height={height}
               rx="2"
               className={chosen ? 'fill-kraft' : 'fill-hairline'}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cx } from '../base/cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { OTP_LENGTH, otpDigits } from './otp-digits.ts'
+import { otpDigits, otpLength } from './otp-digits.ts'
 
 export interface OtpFieldProps extends FieldProps {
   value: string
@@ -13,7 +13,7 @@ export interface OtpFieldProps extends FieldProps {
   id?: string
 }
 
-const cells = Array.from({ length: OTP_LENGTH }, (_, index) => index)
+const cells = Array.from({ length: otpLength }, (_, index) => index)
 
 // One real input over six drawn boxes, so that paste, autofill and screen readers see one field.
 export function OtpField({
@@ -32,7 +32,7 @@ export function OtpField({
   const take = (text: string) => {
     const digits = otpDigits(text)
     onChange(digits)
-    if (digits.length === OTP_LENGTH && digits !== value) onComplete?.(digits)
+    if (digits.length === otpLength && digits !== value) onComplete?.(digits)
   }
   return (
     <Field {...{ label, help, error, hideLabel, className, id }}>
@@ -47,7 +47,7 @@ export function OtpField({
                   'font-semibold text-xl tabular-nums',
                   error ? 'border-danger' : 'border-field-line',
                   focused &&
-                    index === Math.min(value.length, OTP_LENGTH - 1) &&
+                    index === Math.min(value.length, otpLength - 1) &&
                     'outline-2 outline-focus',
                 )}
               >

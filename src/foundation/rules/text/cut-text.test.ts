@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  beginningOf,
-  CARD_TITLE_LENGTH,
-  cutEmail,
-  cutText,
-  SHORT_ADDRESS_LENGTH,
-} from './cut-text.ts'
+import { beginningOf, cardTitleLength, cutEmail, cutText, shortAddressLength } from './cut-text.ts'
 
 test('a title of exactly 38 characters is shown whole', () => {
   const title = 'a'.repeat(38)
-  expect(cutText(title, CARD_TITLE_LENGTH)).toBe(title)
+  expect(cutText(title, cardTitleLength)).toBe(title)
 })
 
 test('a title of 39 characters loses one and gains the dots', () => {
-  expect(cutText('a'.repeat(39), CARD_TITLE_LENGTH)).toBe(`${'a'.repeat(38)}...`)
+  expect(cutText('a'.repeat(39), cardTitleLength)).toBe(`${'a'.repeat(38)}...`)
 })
 
 test('half an emoji is not shown', () => {
@@ -22,7 +16,7 @@ test('half an emoji is not shown', () => {
 })
 
 test('an address on a small card is cut at 23', () => {
-  expect(cutText('14 Harbourside Terrace, Bristol', SHORT_ADDRESS_LENGTH)).toBe(
+  expect(cutText('14 Harbourside Terrace, Bristol', shortAddressLength)).toBe(
     '14 Harbourside Terrace,...',
   )
 })

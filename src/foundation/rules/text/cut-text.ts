@@ -8,9 +8,9 @@ export function beginningOf(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, '')
 }
 
-export const CARD_TITLE_LENGTH = 38
-export const ADDRESS_LENGTH = 38
-export const SHORT_ADDRESS_LENGTH = 23
+export const cardTitleLength = 38
+export const usualAddressLength = 38
+export const shortAddressLength = 23
 
 /** For the side menu. An email of 11 or 12 letters keeps all of them and only gains the dots. */
 export function cutEmail(email: string): string {

@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-const NETWORK_CODES = new Set([
+const networkCodes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,18 +22,18 @@ const NETWORK_CODES = new Set([
  * SQLSTATE classes for connection trouble, want of memory, disk or connections, and faults of the
  * operating system.
  */
-const UNAVAILABLE_CLASSES = ['08', '53', '58']
+const unavailableClasses = ['08', '53', '58']
 
 /** The server no longer takes writes: another one has become the primary. */
-const READ_ONLY = '25006'
+const readOnly = '25006'
 
-const LOCK_NOT_AVAILABLE = '55P03'
+const lockNotAvailable = '55P03'
 
-const UNAVAILABLE_STATES = new Set([
-  READ_ONLY,
+const unavailableStates = new Set([
+  readOnly,
   '25P03', // idle in transaction too long
   '25P04', // transaction took too long
-  LOCK_NOT_AVAILABLE,
+  lockNotAvailable,
   '57014', // statement took too long
   '57P01', // shutting down
   '57P02', // crashed
@@ -42,7 +42,7 @@ const UNAVAILABLE_STATES = new Set([
 ])
 
 /** The driver reports these without any code. */
-const DRIVER_MESSAGES = [
+const driverMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -51,13 +51,13 @@ const DRIVER_MESSAGES = [
   'Cannot use a pool after calling end on the pool',
 ]
 
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
-const IN_FAILED_TRANSACTION = '25P02'
-const NO_SUCH_STATEMENT = '26000'
-const FEATURE_NOT_SUPPORTED = '0A000'
-const EXCLUSION_VIOLATION = '23P01'
-const UNIQUE_VIOLATION = '23505'
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const inFailedTransaction = '25P02'
+const noSuchStatement = '26000'
+const featureNotSupported = '0A000'
+const exclusionViolation = '23P01'
+const uniqueViolation = '23505'
 
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -76,48 +76,48 @@ export function throwTranslated(error: unknown): never {
 function isUnavailable(error: Error): boolean {
   const code = sqlState(error) ?? ''
   return (
-    NETWORK_CODES.has(code) ||
-    UNAVAILABLE_STATES.has(code) ||
-    (code.length === 5 && UNAVAILABLE_CLASSES.some(start => code.startsWith(start))) ||
-    DRIVER_MESSAGES.some(part => error.message.includes(part))
+    networkCodes.has(code) ||
+    unavailableStates.has(code) ||
+    (code.length === 5 && unavailableClasses.some(start => code.startsWith(start))) ||
+    driverMessages.some(part => error.message.includes(part))
   )
 }
 
 /** The transaction lost a conflict and had no effect, so it may run again. */
 export function lostToAnotherTransaction(error: unknown): boolean {
   const state = sqlState(error)
-  return state === SERIALIZATION_FAILURE || state === DEADLOCK || isStaleStatement(error)
+  return state === serializationFailure || state === deadlock || isStaleStatement(error)
 }
 
 /** It failed only because an earlier statement of the same transaction did. */
 export function isBecauseOfAnother(error: unknown): boolean {
-  return sqlState(error) === IN_FAILED_TRANSACTION
+  return sqlState(error) === inFailedTransaction
 }
 
 /** It was chosen to end a deadlock, or waited too long for a lock. */
 export function gaveWay(error: unknown): boolean {
   const state = sqlState(error)
-  return state === DEADLOCK || state === LOCK_NOT_AVAILABLE
+  return state === deadlock || state === lockNotAvailable
 }
 
 export function isReadOnly(error: unknown): boolean {
-  return sqlState(error) === READ_ONLY
+  return sqlState(error) === readOnly
 }
 
 /** The server forgot a prepared statement, or a migration changed a table beneath it. */
 export function isStaleStatement(error: unknown): boolean {
   const state = sqlState(error)
-  if (state === NO_SUCH_STATEMENT) return true
-  if (state !== FEATURE_NOT_SUPPORTED || !(error instanceof Error)) return false
+  if (state === noSuchStatement) return true
+  if (state !== featureNotSupported || !(error instanceof Error)) return false
   return 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
 
 /** Something that nothing else may overlap is there already, such as a booking of the unit. */
 export function isExcluded(error: unknown): boolean {
-  return sqlState(error) === EXCLUSION_VIOLATION
+  return sqlState(error) === exclusionViolation
 }
 
 /** Another row has what only one may have. */
 export function isDuplicate(error: unknown): boolean {
-  return sqlState(error) === UNIQUE_VIOLATION
+  return sqlState(error) === uniqueViolation
 }

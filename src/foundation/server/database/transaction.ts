@@ -5,8 +5,8 @@ import { isBecauseOfAnother, lostToAnotherTransaction } from './database-errors.
 import type { Db } from './db.ts'
 import { onPipeline, type Pipeline } from './pipeline.ts'
 
-const ATTEMPTS = 6
-const FIRST_PAUSE_MS = 8
+const attempts = 6
+const firstPauseMs = 8
 
 export type TransactionOptions = {
   isolation?: IsolationLevel
@@ -51,9 +51,9 @@ export async function transaction<Result>(
     try {
       return await runOnce(db, work, options.isolation)
     } catch (error) {
-      if (attempt === ATTEMPTS || !lostToAnotherTransaction(error)) throw error
+      if (attempt === attempts || !lostToAnotherTransaction(error)) throw error
     }
-    await pause(FIRST_PAUSE_MS * 2 ** attempt * random())
+    await pause(firstPauseMs * 2 ** attempt * random())
   }
 }
 

@@ -1,11 +1,11 @@
 import { dropSealingKey, newSealingKey, sealingKey } from './sealing-key-store.ts'
-import { SEALED_SESSION } from './session-hint.ts'
+import { sealedSession } from './session-hint.ts'
 import { isSessionRecord, type SessionRecord } from './session-record.ts'
 
 /** Whether anybody is signed in is known at once; who it is needs the record to be opened. */
 export function hasSealedRecord(): boolean {
   try {
-    return localStorage.getItem(SEALED_SESSION) !== null
+    return localStorage.getItem(sealedSession) !== null
   } catch {
     return false
   }
@@ -17,13 +17,13 @@ export async function sealRecord(record: SessionRecord): Promise<void> {
   const plain = new TextEncoder().encode(JSON.stringify(record))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await newSealingKey(), plain)
   const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
-  localStorage.setItem(SEALED_SESSION, btoa(String.fromCharCode(...bytes)))
+  localStorage.setItem(sealedSession, btoa(String.fromCharCode(...bytes)))
 }
 
 /** If the key is gone or the record was changed, there is no record. */
 export async function openSealedRecord(): Promise<SessionRecord | undefined> {
   try {
-    const sealed = localStorage.getItem(SEALED_SESSION)
+    const sealed = localStorage.getItem(sealedSession)
     const key = sealed && (await sealingKey())
     if (!sealed || !key) return undefined
     const bytes = Uint8Array.from(atob(sealed), letter => letter.charCodeAt(0))
@@ -41,7 +41,7 @@ export async function openSealedRecord(): Promise<SessionRecord | undefined> {
 
 export async function dropSealedRecord(): Promise<void> {
   try {
-    localStorage.removeItem(SEALED_SESSION)
+    localStorage.removeItem(sealedSession)
     await dropSealingKey()
   } catch {
     // If storage is refused, nothing was kept there.

@@ -5,7 +5,7 @@ import { BoxIcon, DropIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { BoltIcon, ChevronRightIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'
-import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/text/cut-text.ts'
+import { cardTitleLength, cutText, usualAddressLength } from '#foundation/rules/text/cut-text.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { isRecordCurrent } from '#listings/rules/readings/dry-record.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
@@ -38,7 +38,7 @@ export interface ListingCardProps {
 
 export function ListingCard({
   listing,
-  addressLength = ADDRESS_LENGTH,
+  addressLength = usualAddressLength,
   rate = 'monthly',
   sizes = '(min-width: 1024px) 22rem, (min-width: 640px) 45vw, 92vw',
   headingLevel = 3,
@@ -68,7 +68,7 @@ export function ListingCard({
             title={title}
             className="stretch-link outline-none"
           >
-            {cutText(title, CARD_TITLE_LENGTH)}
+            {cutText(title, cardTitleLength)}
           </Link>
         </Heading>
         <p title={listing.address} className="flex items-center gap-1.5 text-ink-soft text-sm">

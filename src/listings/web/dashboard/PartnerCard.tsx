@@ -3,11 +3,7 @@ import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { PriceText } from '#design/ui/surfaces/PriceText.tsx'
 import { Tooltip } from '#design/ui/surfaces/Tooltip.tsx'
-import {
-  CARD_TITLE_LENGTH,
-  cutText,
-  SHORT_ADDRESS_LENGTH,
-} from '#foundation/rules/text/cut-text.ts'
+import { cardTitleLength, cutText, shortAddressLength } from '#foundation/rules/text/cut-text.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { ListingPicture } from '../card/ListingPicture.tsx'
 import { storageScene } from '../card/storage-scenes.ts'
@@ -36,7 +32,7 @@ export function PartnerCard({ listing }: { listing: Listing }) {
         </div>
         <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
           <h2 title={title} className="wrap-anywhere text-lg">
-            {cutText(title, CARD_TITLE_LENGTH)}
+            {cutText(title, cardTitleLength)}
           </h2>
           {listing.reference && (
             <p className="wrap-anywhere text-ink-soft text-sm">
@@ -69,7 +65,7 @@ export function PartnerCard({ listing }: { listing: Listing }) {
 }
 
 function Address({ address }: { address: string }) {
-  const short = cutText(address, SHORT_ADDRESS_LENGTH)
+  const short = cutText(address, shortAddressLength)
   if (address === '') return <span>{copy.noAddress}</span>
   if (short === address) return <span>{address}</span>
   return (

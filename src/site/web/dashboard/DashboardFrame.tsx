@@ -5,7 +5,7 @@ import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { Sheet } from '../layout/Sheet.tsx'
-import { CONTENT_ID, SkipLink } from '../layout/SkipLink.tsx'
+import { contentId, SkipLink } from '../layout/SkipLink.tsx'
 import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { copy } from './copy.ts'
@@ -56,7 +56,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
           </div>
         </header>
         <main
-          id={CONTENT_ID}
+          id={contentId}
           tabIndex={-1}
           className="w-full max-w-[75rem] flex-1 px-edge py-6 outline-none sm:px-8 sm:py-8"
         >

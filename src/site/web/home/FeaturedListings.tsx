@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SHORT_ADDRESS_LENGTH } from '#foundation/rules/text/cut-text.ts'
+import { shortAddressLength } from '#foundation/rules/text/cut-text.ts'
 import { featuredQuery } from '#search/web/queries.ts'
 import { Band } from '../parts/Band.tsx'
 import { ListingRow } from './ListingRow.tsx'
@@ -16,7 +16,7 @@ export function FeaturedListings() {
         isError={isError}
         most={most}
         none={copy.featured.none}
-        addressLength={SHORT_ADDRESS_LENGTH}
+        addressLength={shortAddressLength}
         className="grid gap-5 md:grid-cols-3"
       />
     </Band>

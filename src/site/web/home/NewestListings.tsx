@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { SHORT_ADDRESS_LENGTH } from '#foundation/rules/text/cut-text.ts'
+import { shortAddressLength } from '#foundation/rules/text/cut-text.ts'
 import { newestQuery } from '#search/web/queries.ts'
 import { findStorage } from '../menu.ts'
 import { Band } from '../parts/Band.tsx'
@@ -19,7 +19,7 @@ export function NewestListings() {
         isError={isError}
         most={most}
         none={copy.newest.none}
-        addressLength={SHORT_ADDRESS_LENGTH}
+        addressLength={shortAddressLength}
         className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4"
       />
       <p className="mt-7">

@@ -9,7 +9,7 @@ import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 import { copy } from './auth-copy.ts'
 import { welcomeScene } from './drawn-welcome.ts'
-import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
+import { contentId, SkipLink } from './SkipLink.tsx'
 
 export const Route = createFileRoute('/_auth')({
   beforeLoad: leaveWhenSignedIn,
@@ -28,7 +28,7 @@ function AuthLayout() {
           </WordmarkLink>
         </header>
         <main
-          id={CONTENT_ID}
+          id={contentId}
           tabIndex={-1}
           className="grid flex-1 place-items-center pt-4 pb-16 outline-none"
         >

@@ -6,7 +6,7 @@ import { SiteFooter } from '../footer/SiteFooter.tsx'
 import { themeSwitchSource } from '../footer/theme-switch-source.ts'
 import { headerSource } from './header-source.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
-import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
+import { contentId, SkipLink } from './SkipLink.tsx'
 
 export const Route = createFileRoute('/_public')({
   // Every public page needs it, so its parts go into one file instead of eighteen.
@@ -38,7 +38,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <InteractivePart of={headerSource} with={{}} />
-      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+      <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -1,7 +1,7 @@
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { ArrowUpIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { copy } from '../copy.ts'
-import { CONTENT_ID } from './SkipLink.tsx'
+import { contentId } from './SkipLink.tsx'
 
 export default function ToTopButton() {
   return (
@@ -19,5 +19,5 @@ export default function ToTopButton() {
 function goToTop() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
-  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+  document.getElementById(contentId)?.focus({ preventScroll: true })
 }

@@ -7,9 +7,9 @@ import type { ServiceUser } from './service-user.ts'
 
 const run = promisify(execFile)
 
-export const SUPERUSER = 'postgres'
-const UNFINISHED = 'unfinished-'
-const NEWEST_WITHOUT_BUILT_IN_LOCALE = 16
+export const superuser = 'postgres'
+const unfinished = 'unfinished-'
+const newestWithoutBuiltInLocale = 16
 
 export type NewCluster = {
   home: string
@@ -51,7 +51,7 @@ async function refuseIncomplete(cluster: string): Promise<void> {
 export async function createCluster(settings: NewCluster): Promise<string> {
   const { home, binaries, user } = settings
   const cluster = join(home, String(binaries.major))
-  const draft = await mkdtemp(join(home, UNFINISHED))
+  const draft = await mkdtemp(join(home, unfinished))
   if (user) await chown(draft, user.uid, user.gid)
   await run(binaries.initdb, initdbArguments(draft, settings), {
     ...user,
@@ -65,7 +65,7 @@ export async function createCluster(settings: NewCluster): Promise<string> {
 }
 
 export async function clearUnfinished(home: string): Promise<number> {
-  const leftovers = (await readdir(home)).filter(name => name.startsWith(UNFINISHED))
+  const leftovers = (await readdir(home)).filter(name => name.startsWith(unfinished))
   for (const name of leftovers) await rm(join(home, name), { recursive: true, force: true })
   return leftovers.length
 }
@@ -73,14 +73,14 @@ export async function clearUnfinished(home: string): Promise<number> {
 function initdbArguments(draft: string, { binaries, durable }: NewCluster): string[] {
   return [
     `--pgdata=${draft}`,
-    `--username=${SUPERUSER}`,
+    `--username=${superuser}`,
     // Only this user and root can enter the folder of the socket.
     '--auth=trust',
     '--encoding=UTF8',
     '--data-checksums',
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
-    ...(binaries.major > NEWEST_WITHOUT_BUILT_IN_LOCALE
+    ...(binaries.major > newestWithoutBuiltInLocale
       ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
       : ['--locale=C.UTF-8']),
   ]

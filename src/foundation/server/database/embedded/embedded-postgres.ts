@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { DatabaseLog } from '../log.ts'
 import { type PostgresBinaries, packagedBinaries, readableBinaries } from './binaries.ts'
-import { clearUnfinished, createCluster, existingCluster, SUPERUSER } from './cluster.ts'
+import { clearUnfinished, createCluster, existingCluster, superuser } from './cluster.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import { stopOrphan } from './orphan.ts'
 import {
@@ -11,13 +11,13 @@ import {
   placeDatabase,
   recordedPlacement,
   removeOutsideSocketDir,
-  SHARED_FOLDER,
+  sharedFolder,
 } from './placement.ts'
 import { superviseServer } from './supervise.ts'
 
-const NAME = 'holdall'
-const PORT = 5432
-const MOST_CONNECTIONS = 60
+const ourName = 'holdall'
+const postgresPort = 5432
+const mostConnections = 60
 
 export type EmbeddedPhase = 'creating' | 'starting' | 'ready'
 
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(
 export async function runningConnection(dataDir: string): Promise<ClientConfig> {
   const placement = await recordedPlacement(await realpath(dataDir))
   if (!placement) throw new Error(`No database has been created in ${dataDir} yet`)
-  return connectionAs(NAME, NAME, placement.socketDir)
+  return connectionAs(ourName, ourName, placement.socketDir)
 }
 
 async function startPlaced(
@@ -71,7 +71,7 @@ async function startPlaced(
     log,
     onProgress,
     durable = true,
-    maxConnections = MOST_CONNECTIONS,
+    maxConnections = mostConnections,
     ...options
   }: EmbeddedPostgresOptions,
   placement: Placement,
@@ -79,7 +79,7 @@ async function startPlaced(
 ): Promise<EmbeddedPostgres> {
   const { home, socketDir, user } = placement
   const packaged = options.binaries ?? (await packagedBinaries())
-  const binaries = await readableBinaries(packaged, user, SHARED_FOLDER, log)
+  const binaries = await readableBinaries(packaged, user, sharedFolder, log)
   const cluster = await prepareCluster()
   onProgress?.('starting')
   const server = await superviseServer({
@@ -91,7 +91,7 @@ async function startPlaced(
     maxConnections,
     log,
   })
-  const superuserConnection = connectionAs(SUPERUSER, 'postgres', socketDir)
+  const superuserConnection = connectionAs(superuser, 'postgres', socketDir)
   await ensureDatabase(superuserConnection).catch(async error => {
     await server.stop()
     throw error
@@ -99,9 +99,9 @@ async function startPlaced(
   onProgress?.('ready')
   return {
     socketDir,
-    user: NAME,
-    database: NAME,
-    connection: connectionAs(NAME, NAME, socketDir),
+    user: ourName,
+    database: ourName,
+    connection: connectionAs(ourName, ourName, socketDir),
     superuserConnection,
     stop: async () => {
       await server.stop()
@@ -124,7 +124,7 @@ async function startPlaced(
 }
 
 function connectionAs(user: string, database: string, socketDir: string): ClientConfig {
-  return { host: socketDir, port: PORT, ssl: false, user, database }
+  return { host: socketDir, port: postgresPort, ssl: false, user, database }
 }
 
 /** The application's role owns its database and nothing else, as with a server elsewhere. */
@@ -132,10 +132,10 @@ async function ensureDatabase(superuserConnection: ClientConfig): Promise<void> 
   const client = new Client(superuserConnection)
   await client.connect()
   try {
-    const found = await client.query('select from pg_roles where rolname = $1', [NAME])
-    if (found.rowCount === 0) await client.query(`create role ${NAME} login`)
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
-    if (rowCount === 0) await client.query(`create database ${NAME} owner ${NAME}`)
+    const found = await client.query('select from pg_roles where rolname = $1', [ourName])
+    if (found.rowCount === 0) await client.query(`create role ${ourName} login`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [ourName])
+    if (rowCount === 0) await client.query(`create database ${ourName} owner ${ourName}`)
   } finally {
     await client.end()
   }

@@ -6,10 +6,10 @@ import type { DatabaseLog } from '../log.ts'
 import { canPassThrough, makePrivateFolder, type ServiceUser, serviceUser } from './service-user.ts'
 
 /** For root's database, where the user that runs PostgreSQL cannot reach the data folder. */
-export const SHARED_FOLDER = '/var/lib/holdall'
+export const sharedFolder = '/var/lib/holdall'
 
-const SOCKET_NAME = '.s.PGSQL.5432'
-const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
+const socketName = '.s.PGSQL.5432'
+const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 
 /** Where the database of one data folder lives. `home` holds the cluster, by version. */
 export type Placement = { home: string; socketDir: string; user: ServiceUser | undefined }
@@ -57,10 +57,10 @@ async function chooseHome(dataDir: string): Promise<string> {
   const user = await serviceUser(inside)
   if (!user || (await canPassThrough(user, dataDir))) return inside
 
-  await mkdir(SHARED_FOLDER, { recursive: true })
-  await chmod(SHARED_FOLDER, 0o755)
+  await mkdir(sharedFolder, { recursive: true })
+  await chmod(sharedFolder, 0o755)
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  return mkdtemp(join(SHARED_FOLDER, `${hash}-`))
+  return mkdtemp(join(sharedFolder, `${hash}-`))
 }
 
 async function refuseMissing(dataDir: string, home: string): Promise<void> {
@@ -82,7 +82,7 @@ async function chooseSocketDir(home: string): Promise<string> {
 }
 
 function fits(socketDir: string): boolean {
-  return Buffer.byteLength(join(socketDir, SOCKET_NAME)) <= LONGEST_SOCKET_PATH
+  return Buffer.byteLength(join(socketDir, socketName)) <= longestSocketPath
 }
 
 /** Paths inside the data folder are noted relative to it, so that the folder can be moved. */

@@ -9,8 +9,8 @@ import type { PostgresBinaries } from './binaries.ts'
 import { becomesReady, stopPostmaster } from './postmaster.ts'
 import type { ServiceUser } from './service-user.ts'
 
-const REMEMBERED_LINES = 20
-const LAST_WORDS_MS = 500
+const rememberedLines = 20
+const lastWordsMs = 500
 const leastShared = 128
 const mostShared = 1024
 
@@ -50,7 +50,7 @@ export async function launchPostgres(launch: Launch): Promise<PostgresProcess> {
 
   const { pid } = child
   if (pid === undefined || !(await becomesReady(launch.cluster, pid))) {
-    await Promise.race([closed, pause(LAST_WORDS_MS)])
+    await Promise.race([closed, pause(lastWordsMs)])
     throw new Error(`PostgreSQL did not start:\n${lastWords.join('\n')}`)
   }
   const stopWithApplication = () => child.kill('SIGINT')
@@ -69,7 +69,7 @@ function forwardLines(stream: NodeJS.ReadableStream, log: DatabaseLog): string[]
   const lastWords: string[] = []
   createInterface({ input: stream }).on('line', line => {
     lastWords.push(line)
-    if (lastWords.length > REMEMBERED_LINES) lastWords.shift()
+    if (lastWords.length > rememberedLines) lastWords.shift()
     if (line.startsWith('PANIC')) log.error({ line }, 'PostgreSQL panicked')
     else log.debug({ line }, 'PostgreSQL says')
   })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processIdentity } from './process-identity.ts'
 
-const POLL_MS = 10
-const FAST_SHUTDOWN_MS = 30_000
-const IMMEDIATE_SHUTDOWN_MS = 10_000
+const pollMs = 10
+const fastShutdownMs = 30_000
+const immediateShutdownMs = 10_000
 
-const PID_LINE = 0
-const STATUS_LINE = 7
+const pidLine = 0
+const statusLine = 7
 
 export type PostmasterState = { pid: number; ready: boolean }
 
@@ -16,8 +16,8 @@ export type PostmasterState = { pid: number; ready: boolean }
 export async function postmasterState(cluster: string): Promise<PostmasterState | undefined> {
   const text = await readFile(postmasterFile(cluster), 'utf8').catch(() => '')
   const lines = text.split('\n')
-  const pid = Number(lines[PID_LINE])
-  return pid > 0 ? { pid, ready: lines[STATUS_LINE]?.trim() === 'ready' } : undefined
+  const pid = Number(lines[pidLine])
+  return pid > 0 ? { pid, ready: lines[statusLine]?.trim() === 'ready' } : undefined
 }
 
 export function postmasterFile(cluster: string): string {
@@ -30,7 +30,7 @@ export async function becomesReady(cluster: string, pid: number): Promise<boolea
     if ((await processIdentity(pid)) === undefined) return false
     const state = await postmasterState(cluster)
     if (state?.pid === pid && state.ready) return true
-    await pause(POLL_MS)
+    await pause(pollMs)
   }
 }
 
@@ -38,9 +38,9 @@ export async function becomesReady(cluster: string, pid: number): Promise<boolea
 export async function stopPostmaster(pid: number): Promise<void> {
   const identity = await processIdentity(pid)
   const steps = [
-    ['SIGINT', FAST_SHUTDOWN_MS],
-    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
-    ['SIGKILL', IMMEDIATE_SHUTDOWN_MS],
+    ['SIGINT', fastShutdownMs],
+    ['SIGQUIT', immediateShutdownMs],
+    ['SIGKILL', immediateShutdownMs],
   ] as const
   for (const [signal, patience] of steps) {
     if (await endsAfter(pid, identity, signal, patience)) return
@@ -54,10 +54,10 @@ async function endsAfter(
   signal: NodeJS.Signals,
   patience: number,
 ): Promise<boolean> {
-  for (let waited = 0; waited <= patience; waited += POLL_MS) {
+  for (let waited = 0; waited <= patience; waited += pollMs) {
     if (identity === undefined || (await processIdentity(pid)) !== identity) return true
     if (waited === 0) process.kill(pid, signal)
-    await pause(POLL_MS)
+    await pause(pollMs)
   }
   return false
 }

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 export type ServiceUser = { uid: number; gid: number }
 
-const USUAL_ID_OF_NOBODY = 65534
+const usualIdOfNobody = 65534
 
 /**
  * The user PostgreSQL must run as, because it refuses root; undefined when it may run as ourselves.
@@ -28,9 +28,9 @@ export async function serviceUser(existingData: string): Promise<ServiceUser | u
 
 async function idOfNobody(which: '-u' | '-g'): Promise<number> {
   try {
-    return Number((await run('id', [which, 'nobody'])).stdout.trim()) || USUAL_ID_OF_NOBODY
+    return Number((await run('id', [which, 'nobody'])).stdout.trim()) || usualIdOfNobody
   } catch {
-    return USUAL_ID_OF_NOBODY
+    return usualIdOfNobody
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Launch, launchPostgres, type PostgresProcess } from './postgres-process.ts'
 
-const START_ATTEMPTS = 5
-const FIRST_PAUSE_MS = 250
+const startAttempts = 5
+const firstPauseMs = 250
 /** Short, because what it waits for, such as room on a disk, may be there at any time. */
-const LONGEST_PAUSE_MS = 5_000
+const longestPauseMs = 5_000
 
 export type SupervisedServer = { stop(): Promise<void> }
 
@@ -13,7 +13,7 @@ export async function superviseServer(launch: Launch): Promise<SupervisedServer>
   const { log } = launch
   const stopping = new AbortController()
   const { signal } = stopping
-  let current = await startPatiently(START_ATTEMPTS)
+  let current = await startPatiently(startAttempts)
   const watching = watch()
   return {
     stop: async () => {
@@ -46,7 +46,7 @@ export async function superviseServer(launch: Launch): Promise<SupervisedServer>
         if (attempt >= attempts || signal.aborted) throw error
         log.warn({ attempt, err: error }, 'PostgreSQL did not start; trying again')
       }
-      const wait = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS)
+      const wait = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs)
       await pause(wait, undefined, { signal }).catch(() => undefined)
     }
   }

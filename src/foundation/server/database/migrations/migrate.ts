@@ -7,12 +7,12 @@ import { liftLimits } from '../opening/database-client.ts'
 import { type Migration, MigrationError, readMigrations } from './migration-files.ts'
 
 /** Any number will do that nothing else in the database locks: the letters "hold". */
-const MIGRATION_LOCK = 0x686f6c64
+const migrationLock = 0x686f6c64
 
 /** Short, because every other request queues behind a migration that waits for a lock. */
-const LOCK_WAIT_MS = 800
-const PAUSE_MS = 400
-const GIVE_UP_AFTER_MS = 10 * minuteMs
+const lockWaitMs = 800
+const pauseMs = 400
+const giveUpAfterMs = 10 * minuteMs
 
 type Applied = { name: string; checksum: string }
 
@@ -47,7 +47,7 @@ export async function migrate(
 
 /** Others may be at work: the migration gives way and starts again. */
 async function patiently<Result>(work: () => Promise<Result>, log: DatabaseLog): Promise<Result> {
-  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
+  const giveUpAt = performance.now() + giveUpAfterMs
   for (;;) {
     try {
       return await work()
@@ -56,7 +56,7 @@ async function patiently<Result>(work: () => Promise<Result>, log: DatabaseLog):
       if (performance.now() > giveUpAt) throw error
       log.info({ reason: error.message }, 'A migration lets others by and is tried again')
     }
-    await pause(PAUSE_MS)
+    await pause(pauseMs)
   }
 }
 
@@ -67,9 +67,9 @@ async function patiently<Result>(work: () => Promise<Result>, log: DatabaseLog):
 async function applyNext(client: PoolClient, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     const next = nextMigration(await appliedMigrations(client), migrations)
-    await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`)
+    await client.query(`set local lock_timeout = ${lockWaitMs}`)
     if (next) await apply(client, next)
     await client.query('commit')
     return next?.name

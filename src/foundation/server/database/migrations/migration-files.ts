@@ -9,8 +9,8 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/
-const OWN_TRANSACTION = /^\s*(begin|start transaction|commit|rollback)\s*;/im
+const fileName = /^(\d{3})-[a-z0-9-]+\.sql$/
+const ownTransaction = /^\s*(begin|start transaction|commit|rollback)\s*;/im
 
 /** Reads the migrations of a folder in the order of their numbers. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
@@ -22,7 +22,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 function refuseBadNames(names: string[]): void {
   const seen = new Map<string, string>()
   for (const name of names) {
-    const number = FILE_NAME.exec(name)?.[1]
+    const number = fileName.exec(name)?.[1]
     if (!number) throw new MigrationError(`${name} is not named like 001-what-it-does.sql`)
     const twin = seen.get(number)
     if (twin) throw new MigrationError(`${twin} and ${name} have the same number`)
@@ -33,7 +33,7 @@ function refuseBadNames(names: string[]): void {
 async function readMigration(dir: string, name: string): Promise<Migration> {
   // A checkout on Windows may have other line ends.
   const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n')
-  if (OWN_TRANSACTION.test(sql)) {
+  if (ownTransaction.test(sql)) {
     throw new MigrationError(`${name} must not begin or end a transaction: it already runs in one`)
   }
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }

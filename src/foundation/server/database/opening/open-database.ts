@@ -16,19 +16,19 @@ import { DatabaseClient, type DatabaseClientConfig } from './database-client.ts'
 import { chooseInTurn, type ServerChoice, theOnly } from './server-choice.ts'
 import { readServerList, type Server } from './server-list.ts'
 
-const OLDEST_VERSION = 15
-const CONNECTIONS = 20
+const oldestVersion = 15
+const usualConnections = 20
 /** For the job queue, for commands run beside the application, and for PostgreSQL itself. */
-const CONNECTIONS_OF_OTHERS = 40
-const STATEMENT_TIMEOUT_MS = 15_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+const connectionsOfOthers = 40
+const usualStatementTimeoutMs = 15_000
+const idleInTransactionTimeoutMs = 15_000
 /** Longer than the statement timeout of the server, so that only silence ends a connection. */
-const SILENCE_AFTER_TIMEOUT_MS = 1_000
-const CONNECT_TIMEOUT_MS = 5_000
+const silenceAfterTimeoutMs = 1_000
+const usualConnectTimeoutMs = 5_000
 /** After so long without an answer the next server is tried. */
-const TRY_SERVER_MS = 1_000
-const IDLE_CONNECTION_MS = minuteMs
-const KEEP_ALIVE_AFTER_MS = 10_000
+const tryServerMs = 1_000
+const idleConnectionMs = minuteMs
+const keepAliveAfterMs = 10_000
 
 export type DatabaseOptions = {
   /** A PostgreSQL server. Without one the application runs its own inside `dataDir`. */
@@ -67,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.databaseUrl) {
     return connectDatabase({ connectionString: options.databaseUrl }, options)
   }
-  const maxConnections = (options.connections ?? CONNECTIONS) + CONNECTIONS_OF_OTHERS
+  const maxConnections = (options.connections ?? usualConnections) + connectionsOfOthers
   const server = await startEmbeddedPostgres({ ...options, maxConnections }).catch(error => {
     if (options.joinRunning && error instanceof DataDirInUse) return undefined
     throw error
@@ -110,8 +110,8 @@ export async function connectDatabase(
 export function openPool(connection: ClientConfig, options: ConnectOptions): Pool {
   const pool = new Pool({
     ...clientConfig(connection, options),
-    max: options.connections ?? CONNECTIONS,
-    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    max: options.connections ?? usualConnections,
+    idleTimeoutMillis: idleConnectionMs,
     Client: DatabaseClient,
   })
   surviveLostConnections(pool, options.log)
@@ -127,9 +127,9 @@ export function clientConfig(
   connection: ClientConfig,
   {
     name = 'holdall',
-    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
-    connectTimeoutMs = CONNECT_TIMEOUT_MS,
-    silenceMs = statementTimeoutMs + SILENCE_AFTER_TIMEOUT_MS,
+    statementTimeoutMs = usualStatementTimeoutMs,
+    connectTimeoutMs = usualConnectTimeoutMs,
+    silenceMs = statementTimeoutMs + silenceAfterTimeoutMs,
   }: ConnectOptions,
 ): DatabaseClientConfig {
   return withChoice({
@@ -137,10 +137,10 @@ export function clientConfig(
     types: columnTypes,
     application_name: name,
     statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     silenceMs,
   })
 }
@@ -157,7 +157,7 @@ function withChoice(config: DatabaseClientConfig): DatabaseClientConfig {
 }
 
 async function isThere(config: DatabaseClientConfig, choice: ServerChoice): Promise<boolean> {
-  const limits = { connectionTimeoutMillis: TRY_SERVER_MS, silenceMs: TRY_SERVER_MS }
+  const limits = { connectionTimeoutMillis: tryServerMs, silenceMs: tryServerMs }
   const client = new DatabaseClient({ ...config, ...limits, choice })
   try {
     await client.connect()
@@ -179,7 +179,7 @@ function surviveLostConnections(pool: Pool, log: DatabaseLog): void {
 async function refuseOldServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query('show server_version_num').catch(throwTranslated)
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-  if (major < OLDEST_VERSION) {
-    throw new Error(`PostgreSQL ${OLDEST_VERSION} or later is needed, and this server is ${major}`)
+  if (major < oldestVersion) {
+    throw new Error(`PostgreSQL ${oldestVersion} or later is needed, and this server is ${major}`)
   }
 }

@@ -1,6 +1,6 @@
 import { type CustomTypesConfig, types } from 'pg'
 
-const DIGITS_A_NUMBER_HOLDS = 15
+const digitsANumberHolds = 15
 
 /** Whole numbers arrive as numbers, and one that a number cannot hold exactly is refused. */
 export function parseWholeNumber(text: string): number {
@@ -15,7 +15,7 @@ export function parseWholeNumber(text: string): number {
 export function parseNumeric(text: string): number {
   if (/^-?\d+$/.test(text)) return parseWholeNumber(text)
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  if (digits.length > DIGITS_A_NUMBER_HOLDS || !Number.isFinite(Number(text))) {
+  if (digits.length > digitsANumberHolds || !Number.isFinite(Number(text))) {
     throw new RangeError(`The database sent ${text}, which a number cannot hold exactly`)
   }
   return Number(text)

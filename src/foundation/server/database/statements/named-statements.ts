@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /** Statements remembered while the application runs, over all connections. */
-const REMEMBERED = 2_000
+const remembered = 2_000
 /** Each one costs the server memory for as long as the connection lives. */
-const NAMED_PER_CONNECTION = 200
+const namedPerConnection = 200
 
-const CAN_BE_PREPARED = /^\s*(select|insert|update|delete|merge|with|values)\b/i
+const preparable = /^\s*(select|insert|update|delete|merge|with|values)\b/i
 
 type Known = { name: string | undefined; runs: number }
 
@@ -28,13 +28,13 @@ export class StatementNames {
   }
 
   #remember(sql: string): void {
-    if (this.#known.size >= REMEMBERED) this.#forgetRare()
+    if (this.#known.size >= remembered) this.#forgetRare()
     this.#known.set(sql, { name: undefined, runs: 1 })
   }
 
   #forgetRare(): void {
     for (const [sql, { runs }] of this.#known) if (runs === 1) this.#known.delete(sql)
-    if (this.#known.size > REMEMBERED / 2) this.#known.clear()
+    if (this.#known.size > remembered / 2) this.#known.clear()
   }
 }
 
@@ -45,7 +45,7 @@ export class PreparedOnConnection {
 
   admits(name: string): boolean {
     if (this.#names.has(name)) return true
-    if (this.#names.size >= NAMED_PER_CONNECTION) {
+    if (this.#names.size >= namedPerConnection) {
       this.#refused += 1
       return false
     }
@@ -55,12 +55,12 @@ export class PreparedOnConnection {
 
   /** True once so many newer statements got no name that a fresh connection works better. */
   get outdated(): boolean {
-    return this.#refused >= NAMED_PER_CONNECTION
+    return this.#refused >= namedPerConnection
   }
 }
 
 function canBePrepared(sql: string): boolean {
-  return CAN_BE_PREPARED.test(sql) && !sql.includes(';')
+  return preparable.test(sql) && !sql.includes(';')
 }
 
 function hashed(sql: string): string {

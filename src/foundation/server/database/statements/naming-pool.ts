@@ -12,7 +12,7 @@ import { isReadOnly, isStaleStatement, throwTranslated } from '../database-error
 import { EarlyCommits, isCommit } from './early-commit.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
-const IDLE = 'I'
+const idleState = 'I'
 
 /** The pool as Kysely sees it: statements get names and errors are translated. */
 export class NamingPool implements PostgresPool {
@@ -82,7 +82,7 @@ class NamingClient implements PostgresPoolClient {
       if (text === 'rollback') this.#stale = true
       if (!isStaleStatement(error)) throwTranslated(error)
       this.#stale = true
-      if (this.#client.getTransactionStatus() !== IDLE) throw error
+      if (this.#client.getTransactionStatus() !== idleState) throw error
       return await this.#send<R>({ text, values }).catch(throwTranslated)
     }
   }
@@ -146,9 +146,9 @@ function firstWord(text: string): string {
   return /\w+/.exec(text)?.[0] ?? 'statement'
 }
 
-const COMMANDS = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
+const commands = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
 
 /** Kysely only compares with these commands; BEGIN and the like count as SELECT. */
-function asCommand(command: string): (typeof COMMANDS)[number] {
-  return COMMANDS.find(known => known === command) ?? 'SELECT'
+function asCommand(command: string): (typeof commands)[number] {
+  return commands.find(known => known === command) ?? 'SELECT'
 }

@@ -5,7 +5,7 @@ import { BoltIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { penceFromPounds } from '#foundation/rules/money.ts'
-import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/text/cut-text.ts'
+import { cardTitleLength, cutText } from '#foundation/rules/text/cut-text.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { publicAddress } from '#listings/rules/place/public-address.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
@@ -51,7 +51,7 @@ export function PreviewCard({ answers, items }: PreviewCardProps) {
         </div>
         <div className="grid gap-1.5 p-5">
           <p className="wrap-anywhere font-display font-semibold text-lg leading-tight">
-            {cutText(answers.storageTitle.trim(), CARD_TITLE_LENGTH) || words.untitled}
+            {cutText(answers.storageTitle.trim(), cardTitleLength) || words.untitled}
           </p>
           <p className="flex items-center gap-1.5 text-ink-soft text-sm">
             <PinIcon />
