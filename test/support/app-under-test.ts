@@ -6,10 +6,10 @@ import { sessionsStillOpen } from '#accounts/server/sessions/sessions-table.ts'
 import { openClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Services } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import type { Replicas } from '#foundation/server/database/opening/replicas.ts'
 import { createMetrics } from '#foundation/server/http/guarding/metrics.ts'
-import type { Job } from '#foundation/server/jobs/jobs.ts'
 import { loadKeys } from '#foundation/server/keys.ts'
 import { LiveStreams } from '#foundation/server/live/live.ts'
 import { createLog, type Log } from '#foundation/server/log.ts'
@@ -54,7 +54,7 @@ interface Parts {
 /** The whole HTTP side on its own database, with a clock that the test moves. */
 export async function testApp(settings: Record<string, string> = {}, parts: Parts = {}) {
   const dataDir = await quickFolder('holdall-app-')
-  const config: Config = readConfig({
+  const config = readConfig({
     NODE_ENV: 'test',
     DEMO: '1',
     DATA_DIR: dataDir,
@@ -63,53 +63,68 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     ...settings,
   })
   const database = parts.database ?? (await testDatabase())
-  const clock = openClock(config, database.db)
-  const jobs: readonly Job[] = allJobs(config)
   const woken: string[] = []
+  const services = servicesOf(config, database, woken, parts)
+  const app = createApp({ services, metrics: createMetrics(), traces: parts.traces })
+  return {
+    app,
+    services,
+    clock: services.clock,
+    database,
+    db: database.db,
+    pool: database.pool,
+    woken,
+    ...callsTo(app),
+    async close() {
+      services.live.end()
+      if (!parts.database) await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The names of jobs that somebody wakes are written down; they run when a test says so. */
+function servicesOf(config: Config, database: Database, woken: string[], parts: Parts) {
+  const { db } = database
+  const log = parts.log ?? createLog('silent')
+  const clock = openClock(config, db)
   const keys = loadKeys(config)
-  const { publicUrl } = config
-  const sandbox = createSandbox({ db: database.db, clock, publicUrl })
-  const live = new LiveStreams({
-    db: database.db,
-    log: parts.log ?? createLog('silent'),
-    most: mostStreams(config),
-    areOpen: ids => sessionsStillOpen(database.db, ids, openSince(clock.now())),
-  })
-  const services: Services = {
+  const sandbox = createSandbox({ db, clock, publicUrl: config.publicUrl })
+  const jobs = allJobs(config)
+  const services = {
     config,
-    log: parts.log ?? createLog('silent'),
+    log,
     clock,
-    db: database.db,
+    db,
     ...(parts.replicas && { replicas: parts.replicas }),
     keys,
-    live,
+    live: new LiveStreams({
+      db,
+      log,
+      most: mostStreams(config),
+      areOpen: ids => sessionsStillOpen(db, ids, openSince(clock.now())),
+    }),
     provider: openProvider(config, keys, parts.provider?.(sandbox) ?? sandbox, parts.patienceMs),
-    media: localMedia(join(dataDir, 'media')),
+    media: localMedia(join(config.dataDir, 'media')),
     geocoder: embeddedGazetteer,
     jobs: {
-      wake: async (_tx, name) => void woken.push(name),
+      wake: async (_tx: Db, name: string) => void woken.push(name),
       runAll: async () => {
         for (const job of jobs) await job.run(services)
       },
     },
   }
-  const app = createApp({ services, metrics: createMetrics(), traces: parts.traces })
-  const ownAddress = `198.18.${randomInt(256)}.${randomInt(256)}`
+  return services satisfies Services
+}
 
-  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    const headers = new Headers(options.headers)
-    if (options.token) headers.set('authorization', `Bearer ${options.token}`)
-    headers.set('x-forwarded-for', options.address ?? ownAddress)
-    const form = options.body instanceof FormData
-    if (options.body !== undefined && !form && !headers.has('content-type')) {
-      headers.set('content-type', 'application/json')
-    }
-    const ready = typeof options.body === 'string' || form ? options.body : undefined
-    const request = new Request(`http://localhost:3000/api/v1${path}`, {
-      method,
-      headers,
-      body: (ready ?? (options.body === undefined ? null : JSON.stringify(options.body))) as string,
-    })
+function callsTo(app: ReturnType<typeof createApp>) {
+  const ownAddress = `198.18.${randomInt(256)}.${randomInt(256)}`
+  const call = async (
+    method: string,
+    path: string,
+    { address = ownAddress, ...options }: CallOptions = {},
+  ): Promise<Answer> => {
+    const request = requestOf(method, path, { address, ...options })
     const socket = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const response = await app.fetch(request, socket as never)
     const raw = await textOf(response)
@@ -120,15 +135,8 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
       body: isJson ? JSON.parse(raw) : raw,
     }
   }
-
   return {
-    app,
-    services,
-    clock,
-    database,
-    db: database.db,
-    pool: database.pool,
-    woken,
+    call,
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) =>
       call('POST', path, { ...options, body }),
@@ -137,13 +145,25 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     put: (path: string, body?: unknown, options?: CallOptions) =>
       call('PUT', path, { ...options, body }),
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
-    call,
-    async close() {
-      live.end()
-      if (!parts.database) await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
   }
+}
+
+function requestOf(
+  method: string,
+  path: string,
+  { body, token, address, headers: given }: CallOptions,
+): Request {
+  const headers = new Headers(given)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (address) headers.set('x-forwarded-for', address)
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm && !headers.has('content-type')) {
+    headers.set('content-type', 'application/json')
+  }
+  const isReady = typeof body === 'string' || isForm
+  const sent = body === undefined || isReady ? (body ?? null) : JSON.stringify(body)
+  const init = { method, headers, body: sent as string | null }
+  return new Request(`http://localhost:3000/api/v1${path}`, init)
 }
 
 /** A stream of events never ends, so tests of streams ask the app for it directly. */
