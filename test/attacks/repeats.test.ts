@@ -21,10 +21,10 @@ const repeatable = {
  * These need the two sides of a booking or conversation, or a listing, so other tests repeat them:
  * `src/complaints/server/complaints.test.ts`, `src/bookings/server/others/others.test.ts`,
  * `src/viewings/server/ask-for-viewing.test.ts`, `test/system/rent/extended.test.ts`,
- * `src/listings/server/calendars/calendars.test.ts`, `src/listings/server/import/import.test.ts`,
- * `src/inventory/server/inventory.test.ts`, `reviews.test.ts` and `shown-reviews.test.ts` in
- * `src/reviews/server`, and `writing/writing.test.ts` and `reading/reading.test.ts` in
- * `src/messages/server`.
+ * `src/listings/server/calendars/other-calendars.test.ts`,
+ * `src/listings/server/import/import.test.ts`, `src/inventory/server/items/items.test.ts`,
+ * `reviews.test.ts` and `shown-reviews.test.ts` in `src/reviews/server`, and
+ * `writing/writing.test.ts` and `reading/reading.test.ts` in `src/messages/server`.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',

@@ -1,10 +1,13 @@
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { recordPaid } from '#test/bookings.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking } from '#test/money.ts'
+import { storyOf } from '#test/story.ts'
+import { brokenInventories } from './invariants-table.ts'
 
 export interface Stored {
   host: Person
@@ -65,5 +68,25 @@ export function inventoryOf(app: TestApp, { bookingId, renter }: Stored) {
       body.set('picture', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'box.jpg')
       return (await app.post(`${at}/items/pictures`, body, person)).body.data
     },
+  }
+}
+
+export function inventoryStory() {
+  const story = storyOf(async () => ({}))
+  return {
+    story,
+    /** Ten boxes of which six are handed over, recorded by the renter and confirmed. */
+    async boxesHandedOver(stored: Stored) {
+      const inventory = inventoryOf(story.app, stored)
+      const { _id: box } = (await inventory.list()).body.data
+      const handOver = await inventory.record('handOver', [{ item: box, count: 6 }])
+      const { _id, hash } = handOver.body.data
+      await inventory.answer(_id, { event: 'confirm', hash }, stored.host)
+      return { ...inventory, box }
+    },
+    expectSound: async () => expect(await brokenInventories(story.app.db)).toEqual([]),
+    /** Of the letters to somebody, the newest first. */
+    subjects: async ({ email }: Person) =>
+      (await mailTo(story.app, email)).map(({ subject }) => subject),
   }
 }
