@@ -57,8 +57,9 @@ async function removeAbandoned(): Promise<void> {
 
 /** A new folder may belong to a run that is about to lock it. */
 async function isAbandoned(dataDir: string): Promise<boolean> {
-  const { mtimeMs } = await stat(dataDir)
-  if (Date.now() - mtimeMs < settledMs) return false
+  // Another run may have removed it since it was listed.
+  const found = await stat(dataDir).catch(() => undefined)
+  if (!found || Date.now() - found.mtimeMs < settledMs) return false
   return lockDataDir(dataDir).then(
     () => true,
     () => false,
