@@ -24,15 +24,14 @@ export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
   const pressed = useAction(send)
   const may = (status: ReviewedListing['decisions'][number]) => listing.decisions.includes(status)
   const page = `/book/${listing._id}`
-  const isPublic = listing.status === 'approved'
+  const isApproved = listing.status === 'approved'
 
   const approve = may('approved') ? () => void pressed.run({ status: 'approved' }) : undefined
   const reject = may('rejected') ? () => setAsking('rejected') : undefined
   const suspend = may('suspended') ? () => setAsking('suspended') : undefined
-  const feature = isPublic ? () => void pressed.run({ featured: !listing.featured }) : undefined
+  const feature = isApproved ? () => void pressed.run({ featured: !listing.featured }) : undefined
   useShortcuts({ a: approve, r: reject, s: suspend, f: feature, o: () => window.open(page) })
 
-  const isChange = listing.status === 'approved'
   return (
     <fieldset aria-label={words.label} className="flex flex-wrap items-center gap-2.5">
       {approve && (
@@ -43,7 +42,7 @@ export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
       )}
       {reject && (
         <Button variant="secondary" onClick={reject}>
-          {isChange ? words.refuse : words.reject}
+          {isApproved ? words.refuse : words.reject}
           <Key name="r" />
         </Button>
       )}
@@ -69,10 +68,10 @@ export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
         key={asking}
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={titleOf(asking, isChange)}
+        title={titleOf(asking, isApproved)}
         help={words.reasonHelp}
         usual={asking && words.reasons[asking]}
-        confirmLabel={confirmWords(asking, isChange)}
+        confirmLabel={confirmWords(asking, isApproved)}
         onConfirm={reason => send({ status: asking, reason })}
       />
     </fieldset>
