@@ -18,14 +18,14 @@ export interface BarChartProps {
   className?: string
 }
 
-const HEIGHT = 200
-const FLOOR = 172
-const TOP = 24
+const chartHeight = 200
+const floorY = 172
+const topY = 24
 
 // Percentages across, pixels up: the chart fits every width and its text keeps its size.
 export function BarChart({ caption, bars, format, valueHeading, className }: BarChartProps) {
   const top = roundTop(Math.max(...bars.map(bar => bar.value), 0))
-  const heightOf = (value: number) => (value / top) * (FLOOR - TOP)
+  const heightOf = (value: number) => (value / top) * (floorY - topY)
   return (
     <figure className={className}>
       <figcaption className="mb-3 font-semibold">{caption}</figcaption>
@@ -33,7 +33,7 @@ export function BarChart({ caption, bars, format, valueHeading, className }: Bar
         <Heights {...{ top, heightOf, format }} />
         <svg
           width="100%"
-          height={HEIGHT}
+          height={chartHeight}
           aria-hidden="true"
           className="min-w-0 flex-1 overflow-visible"
         >
@@ -59,8 +59,8 @@ function HeightLines({ top, heightOf }: HeightsProps) {
       key={part}
       x1="0"
       x2="100%"
-      y1={FLOOR - heightOf(top * part)}
-      y2={FLOOR - heightOf(top * part)}
+      y1={floorY - heightOf(top * part)}
+      y2={floorY - heightOf(top * part)}
       className="stroke-hairline"
     />
   ))
@@ -73,12 +73,12 @@ function Heights({ top, heightOf, format }: HeightsProps & Pick<BarChartProps, '
   return (
     <svg
       width={`${longest}ch`}
-      height={HEIGHT}
+      height={chartHeight}
       aria-hidden="true"
       className="shrink-0 fill-ink-soft text-[min(var(--text-xs),4.2vw)] tabular-nums"
     >
       {heights.map(height => (
-        <text key={height} x="100%" y={FLOOR - heightOf(height)} dy="0.35em" textAnchor="end">
+        <text key={height} x="100%" y={floorY - heightOf(height)} dy="0.35em" textAnchor="end">
           {format(height)}
         </text>
       ))}
@@ -98,11 +98,11 @@ function BarDrawn({ bars, index, format, height }: BarDrawnProps) {
   const last = index === bars.length - 1
   return (
     <g className="group">
-      <rect x={`${index * width}%`} width={`${width}%`} height={FLOOR} fill="transparent" />
+      <rect x={`${index * width}%`} width={`${width}%`} height={floorY} fill="transparent" />
       <rect
         x={`${index * width + width * 0.22}%`}
         width={`${width * 0.56}%`}
-        y={FLOOR - height}
+        y={floorY - height}
         height={height}
         rx="4"
         className={cx(
@@ -112,7 +112,7 @@ function BarDrawn({ bars, index, format, height }: BarDrawnProps) {
       />
       <text
         x={`${(index + 0.5) * width}%`}
-        y={FLOOR - height - 7}
+        y={floorY - height - 7}
         textAnchor={last ? 'end' : 'middle'}
         dx={last ? '1em' : 0}
         className={cx(
@@ -124,7 +124,7 @@ function BarDrawn({ bars, index, format, height }: BarDrawnProps) {
       </text>
       <text
         x={`${(index + 0.5) * width}%`}
-        y={HEIGHT - 8}
+        y={chartHeight - 8}
         textAnchor="middle"
         className={cx(
           'fill-ink-soft text-[min(var(--text-xs),4.2vw)]',
