@@ -4,6 +4,7 @@ import { openSignedIn } from '../accounts/signed-in.ts'
 import { openBothSides } from '../bookings/both-sides.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, test } from '../fixtures.ts'
+import { openHost } from '../listings/hosts.ts'
 
 const space = { services: [], storageNumber: 2, storageTitle: 'Arch 9', hourlyRate: 10 }
 /** Some 190,000 bytes in 36 files when this was written, 121,000 of them on every page. */

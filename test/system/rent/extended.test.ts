@@ -21,8 +21,8 @@ async function space(form: Record<string, unknown> = {}) {
   return approvedListing(story.app, story.host, { ...usual, ...form })
 }
 
-async function paid(id: string, card = 'ok') {
-  const { sessionId } = await payLink(story.app, story.renter, id)
+async function paid(id: string, { card = 'ok', person = story.renter } = {}) {
+  const { sessionId } = await payLink(story.app, person, id)
   await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card })
 }
 
@@ -39,7 +39,7 @@ async function stay({ form, months = 2, inParts = false }: Wishes = {}) {
   if (form?.autoApprove === false) {
     await story.app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, story.host)
   }
-  await paid(id, inParts ? 'declines later' : 'ok')
+  await paid(id, { card: inParts ? 'declines later' : 'ok' })
   return { id, listing }
 }
 
@@ -211,7 +211,8 @@ describe('an extension that a business lets, begun before the time to think agai
     return story.app.post(`/booking/${id}/extend`, { ...seen, ...wish }, renter)
   }
   const leaveAfterFiveDays = async (id: string) => {
-    await paid(id, { ...story.renter, ...(await loggedIn(story.app, story.renter)) })
+    const person = { ...story.renter, ...(await loggedIn(story.app, story.renter)) }
+    await paid(id, { person })
     await moveTo(story.app, after(dayOf('2027-02', 6), -minuteMs))
     const renter = await loggedIn(story.app, story.renter)
     const { body } = await story.app.patch(`/booking/cancel/${id}`, undefined, renter)

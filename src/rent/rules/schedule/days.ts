@@ -1,6 +1,7 @@
 import type { Part } from '#bookings/rules/price/parts.ts'
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
-import { after, inLondon, later, londonDay, type Period } from '#foundation/rules/time/time.ts'
+import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
+import { after, later, type Period } from '#foundation/rules/time/time.ts'
 
 /** Days in London that the period touches. A day that has begun counts as a whole one. */
 export function daysOf({ start, end }: Period): number {
