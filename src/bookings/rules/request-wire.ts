@@ -52,6 +52,12 @@ export const QuoteRequest = z
   .refine(isByTheMonth.fits, isByTheMonth.else)
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
+const thinkingAgain = {
+  coolingOffShown: z.boolean().optional(),
+  /** The renter expressly asks for a start inside the cooling-off days. */
+  startWithinCoolingOff: z.boolean().optional(),
+}
+
 /**
  * `price`, `policyVersion` and `coolingOffShown` are what the renter saw. If the price or the terms
  * have changed since, or there is no cooling-off time any more, the answer is a new quote.
@@ -61,9 +67,7 @@ export const BookingRequest = z
     ...asked,
     price: z.number().nullish(),
     policyVersion: line(40).nullish(),
-    coolingOffShown: z.boolean().optional(),
-    /** The renter expressly asks for a start inside the cooling-off days. */
-    startWithinCoolingOff: z.boolean().optional(),
+    ...thinkingAgain,
     /** Pay month by month. Only for a fixed term of two months or more. */
     instalments: z.boolean().optional(),
   })
@@ -78,6 +82,7 @@ export const ExtendRequest = z.strictObject({
   instalments: z.boolean().optional(),
   price: z.number().nullish(),
   policyVersion: line(40).nullish(),
+  ...thinkingAgain,
 })
 export type ExtendRequest = z.infer<typeof ExtendRequest>
 

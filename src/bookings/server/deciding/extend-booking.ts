@@ -50,10 +50,11 @@ export async function extendBooking(
     refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
-    const { instalments } = request
+    const { instalments, startWithinCoolingOff } = request
+    const wish = { ...nothingElse, instalments, startWithinCoolingOff, extendsId: id }
     const only = booking.unit_no ?? undefined
     const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, only })
-    const wished = newBooking(ctx, renterId, { ...nothingElse, instalments, extendsId: id }, priced)
+    const wished = newBooking(ctx, renterId, wish, priced)
     const concerned = { host, renter, listing }
     const given = { space: listing, unit, concerned }
     const event = listing.autoApprove ? 'requestAtOnce' : 'request'

@@ -1,25 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { Switch } from '#design/ui/choices/Switch.tsx'
 import { prohibitedGoods } from '#foundation/rules/text/prohibited-goods.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { AskForStart } from './AskForStart.tsx'
 import { copy } from './copy.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = copy.consent
 
 export function Consent({ checkout }: { checkout: Checkout }) {
-  const { consent, setConsent, mustAskForStart, startAsked, setStartAsked, quote } = checkout
+  const { consent, setConsent, startAsked, setStartAsked, quote } = checkout
   return (
     <div className="grid gap-2">
-      {mustAskForStart && quote?.coolingOff && (
-        <Checkbox
-          label={words.start}
-          description={words.startAbout(formatMoment(new Date(quote.coolingOff.until)))}
-          checked={startAsked}
-          onChange={event => setStartAsked(event.target.checked)}
-        />
-      )}
+      <AskForStart
+        coolingOff={quote?.coolingOff ?? null}
+        asked={startAsked}
+        onChange={setStartAsked}
+      />
       <Switch
         label={words.label}
         checked={consent}

@@ -54,8 +54,6 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     setPacking: chosen.setPacking,
     consent,
     setConsent,
-    /** Only where storage would begin inside the cooling-off days. */
-    mustAskForStart,
     startAsked,
     setStartAsked,
     parts,

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
+import type { ExtendRequest, QuoteAnswer } from '#bookings/rules/request-wire.ts'
+import { AskForStart } from '#bookings/web/checkout/AskForStart.tsx'
 import { useKeepBooking } from '#bookings/web/queries.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -9,7 +11,7 @@ import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
-import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { monthWords } from '../../rules/month-words.ts'
@@ -31,8 +33,11 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
   const first = monthAt(end)
   const [month, setMonth] = useState(first)
   const [isAsking, setAsking] = useState(false)
+  const [startAsked, setStartAsked] = useState(false)
   const { data: quote, error } = useQuery(extensionQuery(id, month))
   const extend = useExtend(id, () => setAsking(false))
+  const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
+  const isStartMissing = mustAskForStart && !startAsked
   const sum = quote && formatPence(pence(quote.totalPence))
   return (
     <div className="grid justify-items-start gap-3">
@@ -51,32 +56,80 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
           {copy.sum}: <span className="font-semibold tabular-nums">{sum ?? copy.working}</span>
         </p>
       )}
+      <AskForStart
+        coolingOff={quote?.coolingOff ?? null}
+        asked={startAsked}
+        onChange={setStartAsked}
+      />
       <Button
         variant="secondary"
-        disabled={!quote}
+        disabled={!quote || isStartMissing}
+        aria-describedby={isStartMissing ? 'extend-hint' : undefined}
         onClick={() => setAsking(true)}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
       >
         {sum ? copy.extend(sum) : copy.plain}
       </Button>
-      <ConfirmDialog
+      {isStartMissing && (
+        <p id="extend-hint" className="text-ink-soft text-sm">
+          {copy.startMissing}
+        </p>
+      )}
+      <ExtendDialog
+        month={month}
+        quote={quote}
         open={isAsking && quote !== undefined}
         onClose={() => setAsking(false)}
-        title={copy.question(monthWords(month))}
-        cancelLabel={copy.no}
-        confirmLabel={copy.yes}
         fault={extend.fault}
-        onConfirm={() => quote && extend.run(month, quote.total, quote.policyVersion)}
-      >
-        <dl className="mb-4 flex flex-wrap justify-between gap-x-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
-          <dt>{copy.sum}</dt>
-          <dd className="tabular-nums">{sum}</dd>
-        </dl>
-        <p>{copy.pays}</p>
-      </ConfirmDialog>
+        onConfirm={() => quote && extend.run(wishOf(month, quote, startAsked))}
+      />
     </div>
   )
+}
+
+interface ExtendDialogProps {
+  month: string
+  quote: QuoteAnswer | undefined
+  open: boolean
+  onClose: () => void
+  fault: string | undefined
+  onConfirm: () => unknown
+}
+
+function ExtendDialog({ month, quote, ...dialog }: ExtendDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={copy.question(monthWords(month))}
+      cancelLabel={copy.no}
+      confirmLabel={copy.yes}
+    >
+      <dl className="mb-4 flex flex-wrap justify-between gap-x-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
+        <dt>{copy.sum}</dt>
+        <dd className="tabular-nums">{quote && formatPence(pence(quote.totalPence))}</dd>
+      </dl>
+      <p>{copy.pays}</p>
+      {quote?.coolingOff && (
+        <p>{copy.coolingOff(formatMoment(new Date(quote.coolingOff.until)))}</p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function wishOf(
+  endDate: string,
+  { total: price, policyVersion, coolingOff }: QuoteAnswer,
+  startAsked: boolean,
+): ExtendRequest {
+  const startWithinCoolingOff = startAsked && coolingOff?.beginsWithin === true
+  return {
+    endDate,
+    price,
+    policyVersion,
+    ...(coolingOff && { coolingOffShown: true }),
+    ...(startWithinCoolingOff && { startWithinCoolingOff }),
+  }
 }
 
 /** The same form keeps its key, so that the server treats repeats as one request. */
@@ -87,10 +140,14 @@ function useExtend(id: string, onDone: () => void) {
   const isCustomer = session.status === 'in' && session.record.role === 'customer'
   const to = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
   const key = useRef<{ of: string; key: string }>(undefined)
-  return useAction(async (endDate: string, price: number, policyVersion: string) => {
-    const of = [endDate, price, policyVersion].join()
+  const queries = useQueryClient()
+  return useAction(async (wish: ExtendRequest) => {
+    const of = JSON.stringify(wish)
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
-    const further = await calls.extend(id, { endDate, price, policyVersion }, key.current.key)
+    const further = await calls.extend(id, wish, key.current.key).catch(error => {
+      void queries.invalidateQueries(extensionQuery(id, wish.endDate))
+      throw error
+    })
     onDone()
     keep(further)
     toast.success(further.approvalStatus === 'approved' ? copy.approved : copy.asked)

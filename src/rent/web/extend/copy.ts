@@ -15,6 +15,9 @@ export const copy = {
   plain: 'Extend',
   question: (month: string) => `Extend to the end of ${month}?`,
   pays: 'You pay for it on its own page once it is approved. Until it is paid, nothing is taken.',
+  coolingOff: (until: string) =>
+    `This partner lets space as a business. If you extend now, you may change your mind until ${until} without a fee, and pay only for hours that you used.`,
+  startMissing: 'Say that you want these months to start so soon.',
   yes: 'Extend',
   no: 'Not now',
   asked: 'The partner has been asked for the further months',
