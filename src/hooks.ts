@@ -1,4 +1,5 @@
 import type { AccountHooks } from './accounts/server/leaving/account-hooks.ts'
+import type { BookingHooks } from './bookings/server/deciding/booking-hooks.ts'
 import { closeRequestsOfListing } from './bookings/server/deciding/close-requests.ts'
 import {
   bookingObstacles,
@@ -37,6 +38,7 @@ import {
   exportSellerDetails,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
+import { paidAhead } from './payments/server/statements/paid-ahead.ts'
 import { eraseReviewTraces, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
@@ -85,6 +87,9 @@ export const accountHooks: AccountHooks = {
     connections: exportConnections,
   },
 }
+
+/** What bookings ask of the money. */
+export const bookingHooks: BookingHooks = { paidAhead }
 
 /** What other nouns do when a host takes something back. */
 export const listingHooks: ListingHooks = {

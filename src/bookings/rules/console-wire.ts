@@ -19,6 +19,7 @@ export const ListedBooking = Booking.pick({
   startDate: true,
   endDate: true,
   type: true,
+  rolling: true,
   approvalStatus: true,
   paymentStatus: true,
   price: true,

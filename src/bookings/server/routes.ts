@@ -23,6 +23,7 @@ import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { BusyRange } from '#listings/rules/wire.ts'
 import { answerBooking } from './deciding/answer-booking.ts'
 import { answerByLink, readLinkedRequest } from './deciding/answer-by-link.ts'
+import type { BookingHooks } from './deciding/booking-hooks.ts'
 import { cancelBooking, quoteCancellation } from './deciding/cancel-booking.ts'
 import { extendBooking, quoteExtension } from './deciding/extend-booking.ts'
 import { requestBooking } from './deciding/request-booking.ts'
@@ -42,7 +43,7 @@ const byLink = z.strictObject({ token: z.string().max(100) })
 const requests = limit('booking-request', 'account', 600, anHour)
 const linkLimits = [limit('answer-link', 'address', 120, anHour)]
 
-export const bookingRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   post(
     '/booking/quote',
     {
@@ -191,18 +192,6 @@ export const bookingRoutes: readonly Route[] = [
     },
     async (ctx, { params: { id }, body }) => reply(await askForOther(ctx, id, body.listing)),
   ),
-  patch(
-    '/booking/:id',
-    {
-      summary: 'Approve a booking, deny it or cancel it as partner',
-      can: 'booking:update:own',
-      params,
-      body: BookingAnswer,
-      data: Booking,
-    },
-    async (ctx, { params: { id }, body }) =>
-      reply(await answerBooking(ctx, id, body), `Booking ${body.approvalStatus} successfully`),
-  ),
   get(
     '/answer-request/:token',
     {
@@ -254,4 +243,25 @@ export const bookingRoutes: readonly Route[] = [
       return replyPage(bookings, query, total)
     },
   ),
+]
+
+const answering = (hooks: BookingHooks): Route =>
+  patch(
+    '/booking/:id',
+    {
+      summary: 'Approve a booking, deny it or cancel it as partner',
+      can: 'booking:update:own',
+      params,
+      body: BookingAnswer,
+      data: Booking,
+    },
+    async (ctx, { params: { id }, body }) => {
+      const booking = await answerBooking(ctx, id, body, hooks)
+      return reply(booking, `Booking ${body.approvalStatus} successfully`)
+    },
+  )
+
+export const bookingRoutes = (hooks: BookingHooks): readonly Route[] => [
+  ...routes,
+  answering(hooks),
 ]

@@ -4,7 +4,7 @@ import type { Guard, Life } from '#foundation/rules/life.ts'
 export const rentStates = ['due', 'failed', 'paid', 'dropped'] as const
 export type RentState = (typeof rentStates)[number]
 
-export type RentEvent = 'plan' | 'try' | 'fail' | 'pay' | 'askAgain' | 'drop' | 'revive'
+export type RentEvent = 'plan' | 'try' | 'wait' | 'fail' | 'pay' | 'askAgain' | 'drop' | 'revive'
 
 export interface RentFacts {
   /** True while a process is asking the provider for this month. */
@@ -18,7 +18,7 @@ export interface RentWords {
   event: RentEvent
   actor: 'clock' | 'provider' | 'renter' | 'host' | 'operator'
   facts: RentFacts
-  effect: 'startTry' | 'endTry' | 'markPaid' | 'makeDueNow' | 'makeDue' | 'stopAsking'
+  effect: 'startTry' | 'waitADay' | 'endTry' | 'markPaid' | 'makeDueNow' | 'makeDue' | 'stopAsking'
   consequence: 'countPaid' | 'planNext' | 'noteArrears' | 'clearArrears'
   letter: 'failed' | 'paid'
   record: AuditedOf<'rent'>
@@ -27,6 +27,7 @@ export interface RentWords {
 type RentGuard = Guard<RentWords>
 
 const isBeingTried: RentGuard = facts => (facts.isBeingTried ? undefined : 'conflict')
+const isNotBeingTried: RentGuard = facts => (facts.isBeingTried ? 'conflict' : undefined)
 const isWanted: RentGuard = facts => (facts.isWanted ? undefined : 'booking_not_payable')
 const isUnwanted: RentGuard = facts => (facts.isWanted ? 'conflict' : undefined)
 
@@ -36,6 +37,13 @@ const attempt = {
   guard: isWanted,
   effects: ['startTry'],
   consequences: ['planNext'],
+} as const
+/** Nothing is taken while the partner is suspended, and what waits is not late for that. */
+const wait = {
+  event: 'wait',
+  by: ['clock'],
+  guard: isNotBeingTried,
+  effects: ['waitADay'],
 } as const
 const failure = {
   event: 'fail',
@@ -76,6 +84,8 @@ export const rentLife: Life<RentWords> = {
     { from: null, event: 'plan', by: ['clock', 'provider'], to: 'due' },
     { from: 'due', to: 'due', ...attempt },
     { from: 'failed', to: 'failed', ...attempt },
+    { from: 'due', to: 'due', ...wait },
+    { from: 'failed', to: 'failed', ...wait },
     { from: 'due', ...failure },
     { from: 'failed', ...failure },
     { from: 'due', ...payment },

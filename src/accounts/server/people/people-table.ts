@@ -48,6 +48,10 @@ export function idsOfPeople(words: string): RawBuilder<string> {
 
 export const idsOfSuspended = sql<string>`(select id from users where suspended_at is not null)`
 
+export function suspendedAtOf(id: RawBuilder<string>): RawBuilder<Date | null> {
+  return sql<Date | null>`(select suspended_at from users where users.id = ${id})`
+}
+
 function isNamed(words: string): RawBuilder<boolean> {
   const pattern = likePattern(words.toLowerCase())
   return sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`

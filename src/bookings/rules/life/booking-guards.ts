@@ -37,10 +37,14 @@ export const notOver: BookingGuard = ({ by, period, now }) => {
 
 /**
  * Without an end, a booking is cancelled only while money is refunded. After that it ends by
- * notice.
+ * notice. The operator need not wait for that while the partner is suspended.
  */
-export const endsWithoutNotice: BookingGuard = ({ rent, now }) =>
-  rent?.goesOn && now > rent.moneyBackUntil ? 'booking_needs_notice' : undefined
+export const endsWithoutNotice: BookingGuard = ({ rent, now, by, isHostSuspended }) => {
+  const isDecidedNow = by === 'operator' && isHostSuspended === true
+  return rent?.goesOn && now > rent.moneyBackUntil && !isDecidedNow
+    ? 'booking_needs_notice'
+    : undefined
+}
 
 /**
  * Only bookings without an end can be ended by notice. A partner who is owed rent may also end a

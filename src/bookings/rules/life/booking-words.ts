@@ -101,6 +101,8 @@ export interface BookingFacts {
   rent?: RentFacts | null | undefined
   /** The space as read under its lock. Missing where only buttons are drawn. */
   space?: BookedSpaceFacts | undefined
+  /** True if the operator decides what becomes of it. Missing where nobody asked. */
+  isHostSuspended?: boolean | undefined
 }
 
 export interface BookingWords {

@@ -39,13 +39,15 @@ export interface RefundFacts {
   paidFor?: Period | undefined
   now: Date
   policy: Policy
+  /** What is due in its place, if only days that have not begun are given back. */
+  paidAhead?: Pence | undefined
   /** Null if the law gives no cooling-off days here. */
   coolingOff: CoolingOff | null
 }
 
 /** The refund that is shown and the refund that is made both come from here. */
 export function refundFor(cancelledBy: 'renter' | 'host' | 'operator', facts: RefundFacts): Refund {
-  if (cancelledBy !== 'renter') return { amount: facts.paid, fee: pence(0) }
+  if (cancelledBy !== 'renter') return { amount: facts.paidAhead ?? facts.paid, fee: pence(0) }
   const [usual, lawful] = [usualRefund(facts), lawfulRefund(facts)]
   return lawful.amount >= usual.amount && lawful.amount > 0 ? lawful : usual
 }

@@ -1,4 +1,4 @@
-import type { Person } from '#accounts/server/account/find-person.ts'
+import { lockPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
@@ -8,18 +8,21 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { factsOfLife, periodOf } from '../life/present-booking.ts'
+import { factsOfLife, isPastRefund, periodOf } from '../life/present-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
 import { freeUnit, lockSpace, takingUnit } from '../units/claim-unit.ts'
 import { lockParties } from '../units/lock-parties.ts'
+import type { BookingHooks } from './booking-hooks.ts'
 import { reasonOfHost } from './reason-of-host.ts'
 
 type Answerer = 'host' | 'operator'
 
+/** A caller who is never the operator needs no hooks. */
 export async function answerBooking(
   ctx: Context,
   id: string,
   answer: BookingAnswer,
+  hooks?: BookingHooks,
 ): Promise<Booking> {
   const person = requirePerson(ctx)
   const booking = await findBooking(ctx.db, id)
@@ -27,7 +30,8 @@ export async function answerBooking(
   if (!mayAnswer) return fail('not_found')
   const by = booking.host_id === person.id ? 'host' : 'operator'
   if (answer.approvalStatus === 'approved') await approveRequest(ctx, booking, by)
-  else await refuse(ctx, id, by, answer)
+  else if (by === 'host') await refuse(ctx, id, answer)
+  else await refuseAsOperator(ctx, booking, answer, hooks)
   return showBooking(ctx, id)
 }
 
@@ -69,15 +73,40 @@ async function unitBefore(tx: Db, { extends_id: id }: BookingRow): Promise<numbe
   return before?.unit_no ?? undefined
 }
 
-/** An unpaid request is denied. A paid booking is cancelled. */
-async function refuse(ctx: Context, id: string, by: Answerer, { reason, seen }: BookingAnswer) {
+async function refuse(ctx: Context, id: string, { reason, seen }: BookingAnswer) {
   await transaction(ctx.db, async tx => {
-    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
-    const stage = stageAt(factsOfLife(booking), ctx.now)
-    if (seen && seen !== stage) return fail('booking_changed')
-    const event = stage === 'paid' ? 'cancel' : 'deny'
-    const isMasked = event === 'deny' && by === 'host'
-    const set = { reason: isMasked ? reasonOfHost(reason) : (reason ?? null) }
-    await changeBooking(tx, ctx, booking, event, { by, set })
+    const { booking, event } = await lockRefused(tx, ctx, id, seen)
+    const set = { reason: event === 'deny' ? reasonOfHost(reason) : (reason ?? null) }
+    await changeBooking(tx, ctx, booking, event, { by: 'host', set })
   })
+}
+
+/**
+ * While its partner is suspended, also what has no end is ended at once. What was paid for days
+ * that have not begun is given back.
+ */
+async function refuseAsOperator(
+  ctx: Context,
+  { id, host_id: hostId }: BookingRow,
+  { reason, seen }: BookingAnswer,
+  hooks: BookingHooks | undefined,
+) {
+  await transaction(ctx.db, async tx => {
+    const host = (await lockPeople(tx, [hostId])).get(hostId)
+    const { booking, event } = await lockRefused(tx, ctx, id, seen)
+    const isPast = event === 'cancel' && isPastRefund(booking, ctx.now)
+    if (isPast && !hooks) throw new Error('Nobody can say what was paid ahead')
+    const paidAhead = isPast ? await hooks?.paidAhead(tx, ctx, id) : undefined
+    const given = host?.isSuspended ? { paidAhead } : undefined
+    const set = { reason: reason ?? null }
+    await changeBooking(tx, ctx, booking, event, { by: 'operator', set, ...(given && { given }) })
+  })
+}
+
+/** An unpaid request is denied. A paid booking is cancelled. */
+async function lockRefused(tx: Db, ctx: Context, id: string, seen: BookingAnswer['seen']) {
+  const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+  const stage = stageAt(factsOfLife(booking), ctx.now)
+  if (seen && seen !== stage) return fail('booking_changed')
+  return { booking, event: stage === 'paid' ? 'cancel' : 'deny' } as const
 }

@@ -1,6 +1,7 @@
 import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-words.ts'
 import { refundFor } from '#bookings/rules/price/refund.ts'
 import { endOfMonths, openEnd } from '#bookings/rules/term/open-end.ts'
+import type { Pence } from '#foundation/rules/money.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, earlier } from '#foundation/rules/time/time.ts'
 import type { Effect } from '#foundation/server/lives/change.ts'
@@ -10,18 +11,27 @@ import type { BookingRow } from './bookings-table.ts'
 import { noticeEndOf, refundFactsOf } from './present-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
-export interface BookingGiven {
+export type BookingGiven = FreeSpace | WithoutPartner
+
+interface FreeSpace {
   space: Bookable
   /** Free for the whole period. */
   unit: number
   concerned: Concerned
 }
 
+/** The partner is suspended. */
+interface WithoutPartner {
+  /** Only where the booking has run for too long to give back all of it. */
+  paidAhead: Pence | undefined
+}
+
 type BookingEffectFunction = Effect<BookingRow, BookingWords, BookingGiven>
 
 export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   holdUnit(_booking, { given }) {
-    if (!given) throw new Error('Only who has the lock of its listing holds a unit')
+    if (!given || !('unit' in given))
+      throw new Error('Only who has the lock of its listing holds a unit')
     return { unit_no: given.unit }
   },
   freeUnit: () => ({ unit_no: null }),
@@ -38,8 +48,10 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   markFailedPayment: () => ({ payment_status: 'error' }),
   markPaid: (_booking, { now }) => ({ payment_status: 'successful', paid_at: now }),
   markCancelled: (_booking, { now, by }) => ({ cancelled_at: now, cancelled_by: canceller(by) }),
-  promiseRefund(booking, { now, by }) {
-    const { amount, fee } = refundFor(canceller(by), refundFactsOf(booking, now))
+  promiseRefund(booking, { now, by, given }) {
+    const paidAhead = given && 'paidAhead' in given ? given.paidAhead : undefined
+    const facts = { ...refundFactsOf(booking, now), paidAhead }
+    const { amount, fee } = refundFor(canceller(by), facts)
     return { refund: amount, refund_fee: fee }
   },
   markDisputed: () => ({ disputed: true }),

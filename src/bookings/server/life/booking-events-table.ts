@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { suspendedSince } from '#accounts/server/suspended-people.ts'
 import type { BookingActor, BookingStage } from '#bookings/rules/life/booking-states.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { writeLast } from '#foundation/server/database/write-last.ts'
@@ -30,4 +31,17 @@ export async function lastLetRun(db: Db, ids: readonly string[]): Promise<Map<st
     .groupBy('booking_id')
     .execute()
   return new Map(rows.map(row => [row.booking_id, row.at]))
+}
+
+/** The host is suspended, and the operator has not let the booking run since. */
+export async function idsOnHold(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, ${suspendedSince(sql<string>`booking.host_id`)} as since from booking
+      where id = any(${[...ids]}::uuid[])
+    ) as held
+    where since is not null and not exists (
+      select from booking_event where booking_id = held.id and event = 'let_run' and at >= since
+    )`.execute(db)
+  return rows.map(({ id }) => id)
 }

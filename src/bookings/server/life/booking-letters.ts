@@ -19,9 +19,12 @@ import {
   othersWords,
   refundWords,
   releaseWords,
+  rentAgainWords,
   stayLongerWords,
+  suspendedWords,
   termOf,
   thinkAgainWords,
+  wordsForHostOfCancelled,
 } from './letter-words.ts'
 
 /** Changes of the booking, and reminders that come from time passing. */
@@ -88,7 +91,7 @@ const writers: Record<BookingNews, Writer> = {
     toRenter(on, `About your booking of ${on.listing.title}`, [
       'The account of your partner is suspended while we look into something. Your booking stands as it is.',
       on.booking.stage === 'paid'
-        ? 'We pay nothing on to them meanwhile. We decide whether your booking can go on, or you get everything back, and write to you.'
+        ? suspendedWords(on)
         : `You cannot pay for it meanwhile, and nothing is charged. If that does not change by ${deadline(on)}, the booking expires.`,
     ]),
   ],
@@ -96,11 +99,13 @@ const writers: Record<BookingNews, Writer> = {
     toRenter(on, `Your booking of ${on.listing.title} goes on`, [
       'The account of your partner is open again, and your booking goes on as agreed.',
       ...(on.booking.stage === 'paid' ? [] : [`Please pay for it by ${deadline(on)}.`]),
+      ...rentAgainWords(on),
     ]),
   ],
   letRun: on => [
     toRenter(on, `Your booking of ${on.listing.title} goes on`, [
       'We have looked into it: your booking goes on as agreed, although the account of your partner is still suspended.',
+      ...rentAgainWords(on),
     ]),
   ],
   closed: on => [refusal(on, on.booking.reason ?? noLongerLetWords)],
@@ -130,7 +135,7 @@ const writers: Record<BookingNews, Writer> = {
     ]),
     toHost(on, `We have cancelled a booking of ${on.renter.firstName}`, [
       ...(on.booking.reason ? [on.booking.reason] : []),
-      `${on.renter.firstName} gets everything back, without a fee.`,
+      wordsForHostOfCancelled(on),
     ]),
   ],
   expiredUnanswered: on => [

@@ -30,7 +30,11 @@ import { tellAddressesOfHost } from './tell-addresses-of-host.ts'
 const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
   life: bookingLife,
   stateOf: ({ stage }) => stage,
-  factsOf: (row, { now, by, given }) => ({ ...factsOf(row, now, by), space: given?.space }),
+  factsOf: (row, { now, by, given }) => ({
+    ...factsOf(row, now, by),
+    ...(given && 'space' in given && { space: given.space }),
+    ...(given && 'paidAhead' in given && { isHostSuspended: true }),
+  }),
   standing: stage => ({ stage }),
   effects: bookingEffects,
   consequences: {},
@@ -38,7 +42,13 @@ const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
   write: (tx, _ctx, before, set) => writeBooking(tx, before, set),
   record,
   tell: (tx, ctx, letter, { after, given }) =>
-    announceBooking(tx, ctx, after, letter, given?.concerned),
+    announceBooking(
+      tx,
+      ctx,
+      after,
+      letter,
+      given && 'concerned' in given ? given.concerned : undefined,
+    ),
 }
 
 interface Cause {

@@ -5,7 +5,7 @@ import { formatPence } from '#foundation/rules/money.ts'
 import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { coolingOffOfBooking } from './present-booking.ts'
+import { coolingOffOfBooking, isPastRefund } from './present-booking.ts'
 
 export interface Occasion {
   booking: BookingRow
@@ -100,8 +100,42 @@ export function stayLongerWords({ booking }: Occasion): string {
     : 'You have asked for the months that follow, and they are yours once you have paid for them.'
 }
 
-export function refundWords({ booking }: Occasion): string {
+/** What stops while the partner is suspended, and what may become of the booking. */
+export function suspendedWords({ booking }: Occasion): string {
+  const rent = booking.rolling || booking.instalments ? ', and no rent is taken' : ''
+  const back = booking.rolling
+    ? 'ends and you get back what you paid for days that have not begun'
+    : 'you get everything back'
+  return `We pay nothing on to them meanwhile${rent}. We decide whether your booking can go on, or ${back}, and write to you.`
+}
+
+/** Rent that waited while the partner was suspended. */
+export function rentAgainWords({ booking }: Occasion): string[] {
+  const isByMonth = booking.stage === 'paid' && (booking.rolling || booking.instalments)
+  return isByMonth ? ['Rent is taken again. What waited meanwhile is taken within a day.'] : []
+}
+
+function isForDaysAhead({ booking }: Occasion): boolean {
+  const { cancelled_at: at, cancelled_by: by } = booking
+  return by === 'operator' && at !== null && isPastRefund(booking, at)
+}
+
+export function wordsForHostOfCancelled(on: Occasion): string {
+  const { renter, booking } = on
+  if (!isForDaysAhead(on)) return `${renter.firstName} gets everything back, without a fee.`
+  return booking.refund
+    ? `${renter.firstName} gets ${formatPence(booking.refund)} back for days that had not begun.`
+    : `${renter.firstName} has paid for no day that had not begun, so nothing is given back.`
+}
+
+export function refundWords(on: Occasion): string {
+  const { booking } = on
   const { refund, refund_fee: fee, given_back: before } = booking
+  if (isForDaysAhead(on)) {
+    return refund
+      ? `You get ${formatPence(refund)} back: what you paid for days that had not begun. It takes banks up to ten days.`
+      : 'You had paid for no day that had not begun, so there is nothing to give back.'
+  }
   if (!refund) return 'There is no refund this time.'
   const had = before > 0 ? ` and the ${formatPence(before)} you had back before` : ''
   const less = fee ? `, which is what you paid less the ${formatPence(fee)} fee${had}` : ''

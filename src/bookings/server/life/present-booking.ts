@@ -95,6 +95,12 @@ function rentFacts(row: BookingRow): RentFacts | null {
   }
 }
 
+/** Only notice ends it, and what was paid for the past is not given back. */
+export function isPastRefund(row: BookingRow, now: Date): boolean {
+  const rent = rentFacts(row)
+  return rent?.goesOn === true && now > rent.moneyBackUntil
+}
+
 interface Parts {
   row: BookingRow
   listing: Bookable
@@ -152,7 +158,11 @@ export function presentBooking({
     cancelledBy: row.cancelled_by,
     reason: row.reason,
     refund: presentRefund(row),
-    allowed: allowedActions(factsOfLife(row), viewer, now),
+    allowed: allowedActions(
+      { ...factsOfLife(row), isHostSuspended: host.isSuspended },
+      viewer,
+      now,
+    ),
     threadId: threadIdOf({ listingId: row.listing_id, renterId: row.renter_id }),
     extendsBooking: row.extends_id,
     extendedBy: row.extended_by,

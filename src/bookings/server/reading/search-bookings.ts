@@ -54,6 +54,7 @@ function listed(
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at.toISOString(),
     type: row.type,
+    rolling: row.rolling,
     approvalStatus: approvalStatusOf(stageAt(factsOfLife(row), now)),
     paymentStatus: row.payment_status,
     price: poundsFromPence(row.total),

@@ -83,6 +83,7 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
   const [isAsking, setAsking] = useState(false)
   const isPaid = booking.paymentStatus === 'successful'
   const which = whichOf(booking)
+  const what = !isPaid ? denial : booking.rolling ? ending : cancellation
   const { letRunAt } = booking
   const decided = suspendedAt !== null && letRunAt !== null && letRunAt >= suspendedAt
   const renew = () => queries.invalidateQueries({ queryKey: ['moderation'] })
@@ -97,7 +98,7 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
     } finally {
       void renew()
     }
-    toast.success(isPaid ? words.cancelled : words.denied)
+    toast.success(what.done)
   }
   return (
     <div className="grid gap-2 @max-[40rem]:justify-items-end">
@@ -123,8 +124,8 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={words.cancelTitle(booking.storageTitle)}
-        about={isPaid ? words.cancelAbout : words.denyAbout}
+        title={what.title(booking.storageTitle)}
+        about={what.about}
         help={words.reasonHelp}
         usual={words.usual}
         confirmLabel={isPaid ? words.cancel : words.deny}
@@ -133,6 +134,11 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
     </div>
   )
 }
+
+const denial = { title: words.cancelTitle, about: words.denyAbout, done: words.denied }
+const cancellation = { title: words.cancelTitle, about: words.cancelAbout, done: words.cancelled }
+/** What was paid for the past stays with the partner. */
+const ending = { title: words.endTitle, about: words.endAbout, done: words.ended }
 
 function LetRunAt({ moment, booking }: { moment: string; booking: LiveBooking }) {
   return (

@@ -51,7 +51,7 @@ export const copy = {
       count === 1 ? `${amount} in 1 payout` : `${amount} in ${count} payouts`,
     live: 'Live bookings of their spaces',
     liveAbout:
-      'Approved or paid, and not over. While the partner is suspended, decide about each: let it run, or cancel it with a full refund.',
+      'Approved or paid, and not over. While the partner is suspended, decide about each: let it run, or cancel it with a full refund. Of what has no end and has run for longer, days that have not begun are given back. No rent is taken before you let it run.',
     liveNone: 'No booking of their spaces is live.',
     decide: 'Decision',
     letRun: 'Let it run',
@@ -64,6 +64,9 @@ export const copy = {
     cancelTitle: (title: string) => `Cancel the booking of ${title}?`,
     cancelAbout:
       'The renter gets everything back that was paid, without a fee. Both are told by mail, and it cannot be undone.',
+    endTitle: (title: string) => `End the booking of ${title} now?`,
+    endAbout:
+      'The renter gets back what was paid for days that have not begun, or everything where it could still be cancelled for a refund. Both are told by mail, and it cannot be undone.',
     denyAbout: 'Nothing was paid, so there is nothing to refund. Both are told by mail.',
     reasonHelp: 'The renter and the partner read it.',
     usual: [
@@ -71,6 +74,7 @@ export const copy = {
       'We cannot be sure of this space at the moment.',
     ],
     cancelled: 'The booking is cancelled, and everything goes back to the renter',
+    ended: 'The booking has ended, and what was paid ahead goes back to the renter',
     denied: 'The booking is denied',
   },
 }

@@ -1,5 +1,6 @@
 import { findPerson } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { isOnHold } from '#bookings/server/holding/is-on-hold.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -39,10 +40,16 @@ async function check(ctx: Context, payment: PaymentRow): Promise<void> {
   await putOffCheck(ctx.db, payment.id, nextCheck(payment, ctx.now))
 }
 
-async function isStillPayable(ctx: Context, { booking_id, month }: PaymentRow): Promise<boolean> {
+async function isStillPayable(
+  ctx: Context,
+  { booking_id, month, off_session }: PaymentRow,
+): Promise<boolean> {
   const booking = await findBookingMoney(ctx.db, booking_id, ctx.now)
   if (!booking) return false
-  if (month !== null) return isRentWanted(ctx.db, booking, month)
+  if (month !== null) {
+    const isClosed = !off_session && (await isOnHold(ctx.db, booking_id))
+    return !isClosed && (await isRentWanted(ctx.db, booking, month))
+  }
   const host = await findPerson(ctx.db, booking.hostId)
   return booking.stage === 'approved' && !host?.isSuspended
 }

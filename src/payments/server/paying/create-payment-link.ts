@@ -4,6 +4,7 @@ import {
   type BookingMoney,
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
+import { isOnHold } from '#bookings/server/holding/is-on-hold.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
@@ -56,8 +57,8 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
   if (known && known.expires_at <= runsOutAt) await expireLink(ctx, known)
   return transaction(ctx.db, async tx => {
     const host = (await lockPeople(tx, [booking.hostId])).get(booking.hostId)
-    if (host?.isSuspended) return fail('host_suspended')
     const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
+    if (host?.isSuspended && (await isClosed(tx, fresh))) return fail('host_suspended')
     const asked = fresh && (await findWhatToPay(tx, fresh))
     if (!fresh || !asked) return fail('booking_not_payable')
     const begun = await livePayment(tx, linkFor(fresh, asked))
@@ -65,6 +66,11 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
     const attempt = await nextAttempt(tx, fresh.id)
     return beginPayment(tx, ctx, newPayment(ctx, fresh, { ...asked, attempt }))
   })
+}
+
+/** Rent is paid again once the operator has let the booking run. */
+async function isClosed(tx: Db, booking: BookingMoney | undefined): Promise<boolean> {
+  return booking?.stage !== 'paid' || isOnHold(tx, booking.id)
 }
 
 type Asked = Pick<PaymentRow, 'amount' | 'month' | 'subtotal' | 'tax'>

@@ -4,6 +4,7 @@ import {
   type BookingMoney,
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
+import { isOnHold } from '#bookings/server/holding/is-on-hold.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -27,7 +28,8 @@ export async function readPaymentState(
   const isPayable = booking.stage === 'approved' || owed !== undefined
   const amount = owed?.amount ?? booking.first.amount
   const host = isPayable ? await findPerson(ctx.db, booking.hostId) : undefined
-  const onHold = host?.isSuspended ?? false
+  const isClosed = booking.stage === 'approved' || (await isOnHold(ctx.db, bookingId))
+  const onHold = host?.isSuspended === true && isClosed
   return {
     bookingId,
     state,

@@ -37,7 +37,7 @@ export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string)
   const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
   if (booking?.stage !== 'cancelled' || booking.isSettled) return
   if (booking.byMonth) await forgetOwed(tx, ctx, bookingId)
-  const payments = (await recordedPayments(tx, [bookingId])).toReversed()
+  const payments = refundOrder(booking, await recordedPayments(tx, [bookingId]))
   for (const payment of payments) await lockMovementsOfPayment(tx, payment)
   const lefts = await Promise.all(payments.map(payment => leftInBooks(tx, payment)))
   const parts = spreadRefund(promiseOf(booking), lefts)
@@ -50,6 +50,14 @@ export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string)
     await giveBack(tx, ctx, booking, payment, { ...about, ...part })
   }
   await settleBooking(tx, bookingId, ctx.now)
+}
+
+/**
+ * Oldest first. What has no end gives back the months that have not been used, which are its last.
+ */
+function refundOrder({ rolling }: BookingMoney, payments: readonly PaymentRow[]): PaymentRow[] {
+  if (!rolling) return payments.toReversed()
+  return payments.toSorted((one, other) => (other.month ?? '').localeCompare(one.month ?? ''))
 }
 
 const nothing = { refund: pence(0), fee: pence(0) }

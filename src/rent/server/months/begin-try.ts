@@ -2,6 +2,7 @@ import {
   type BookingMoney,
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
+import { isOnHold } from '#bookings/server/holding/is-on-hold.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { changeMonth } from './change-month.ts'
@@ -26,7 +27,8 @@ export function monthsToTry(ctx: Context, atMost: number): Promise<MonthKey[]> {
 
 /**
  * Claims a month for one process, under the lock of its booking. Nobody else tries the month until
- * the result is known or the process has died. A month that is no longer needed is dropped.
+ * the result is known or the process has died. A month that is no longer needed is dropped, and one
+ * of a suspended partner waits.
  */
 export async function beginTry(
   tx: Db,
@@ -40,6 +42,10 @@ export async function beginTry(
   const cause = { by: 'clock', given: { booking } } as const
   if (!isWanted(month, booking)) {
     await changeMonth(tx, ctx, month, 'drop', cause)
+    return undefined
+  }
+  if (month.trying_since === null && (await isOnHold(tx, booking.id))) {
+    await changeMonth(tx, ctx, month, 'wait', cause)
     return undefined
   }
   return { booking, month: await changeMonth(tx, ctx, month, 'try', cause) }

@@ -1,6 +1,6 @@
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { after, later } from '#foundation/rules/time/time.ts'
+import { after, inLondon, later, londonDay } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -34,6 +34,10 @@ const livingRent: Living<RentMonthRow, RentWords, RentGiven> = {
       trying_since: trying_since ?? now,
       next_try_at: after(now, leaseMs),
     }),
+    waitADay(_month, { now }) {
+      const tomorrow = londonDay(inLondon(now).toPlainDate()).end
+      return { due_at: tomorrow, next_try_at: tomorrow }
+    },
     endTry: ({ month, due_at }, { now }) => ({
       trying_since: null,
       next_try_at: nextTry(month, due_at, now),

@@ -1,4 +1,6 @@
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { later } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { calendarMonth, type MonthName } from '#rent/rules/schedule/months.ts'
 import { insertRentMonth } from './rent-months-table.ts'
@@ -8,7 +10,16 @@ import { isWanted, plannedMonth } from './rented-of.ts'
  * Plans the next month unless the booking ends before it. A month that is planned already does not
  * change.
  */
-export async function planIfWanted(tx: Db, booking: BookingMoney, month: MonthName): Promise<void> {
+export async function planIfWanted(
+  tx: Db,
+  { now }: Context,
+  booking: BookingMoney,
+  month: MonthName,
+): Promise<void> {
   const { start: starts_at } = calendarMonth(month).period
-  if (isWanted({ starts_at }, booking)) await insertRentMonth(tx, plannedMonth(booking, month))
+  if (!isWanted({ starts_at }, booking)) return
+  const planned = plannedMonth(booking, month)
+  // The month before it may have waited for a suspended partner.
+  const due_at = later(planned.due_at, now)
+  await insertRentMonth(tx, { ...planned, due_at, next_try_at: due_at })
 }

@@ -12,7 +12,7 @@ export type RentOutcome = 'recorded' | 'alreadyPaid' | 'tooLate'
 /** Called when the first month was paid on the provider's page. It plans the next month. */
 export async function beginRent(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
-  if (booking) await planIfWanted(tx, booking, next(monthAt(booking.period.start)))
+  if (booking) await planIfWanted(tx, ctx, booking, next(monthAt(booking.period.start)))
 }
 
 /** The caller holds the lock of the booking. */
@@ -78,5 +78,6 @@ export async function reviveMonths(
   const last = await lastMonth(tx, bookingId)
   // A month plans the one after it when it is first tried. If that was tried already, plan it here.
   const isToCome = last?.state === 'due' && last.trying_since === null
-  if (!isToCome) await planIfWanted(tx, booking, next(last?.month ?? monthAt(booking.period.start)))
+  if (!isToCome)
+    await planIfWanted(tx, ctx, booking, next(last?.month ?? monthAt(booking.period.start)))
 }

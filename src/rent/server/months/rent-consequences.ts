@@ -16,8 +16,8 @@ export const rentConsequences: Record<RentWords['consequence'], RentConsequence>
   async countPaid(tx, _ctx, { after: { booking_id: id, amount }, given }) {
     if (given?.booking.instalments) await countPaidLater(tx, id, amount)
   },
-  async planNext(tx, _ctx, { after: { month }, given }) {
-    if (given) await planIfWanted(tx, given.booking, next(month))
+  async planNext(tx, ctx, { after: { month }, given }) {
+    if (given) await planIfWanted(tx, ctx, given.booking, next(month))
   },
   /** There is no further attempt, so the rent is now owed. */
   async noteArrears(tx, ctx, { after, given }) {
