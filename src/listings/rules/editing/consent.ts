@@ -4,5 +4,5 @@
  */
 export const hostTerms = {
   version: '2026-11-27',
-  digest: 'cc341e793d7cc16a5905fa3cf48239a94e82f44f107a90bea31adc4b0c56cf92',
+  digest: '94463cc0da289529fb4711f53ba5ee54a086a77ef7ce17f272850f280fccfce2',
 } as const

@@ -157,7 +157,10 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           </li>
           <li>
             <strong>If the partner cancels</strong>, or we have to, the renter gets everything back,
-            without a fee.
+            without a fee. A booking without an end that can only be ended by notice any more is
+            ended by us at once where the account of the partner is suspended; the renter then gets
+            back what was paid for days that have not begun. While it is suspended, no rent is taken
+            unless we let the booking go on.
           </li>
           <li>
             <strong>If a payment arrives too late</strong> for an expired booking, it goes back in
@@ -168,10 +171,10 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
         <p>
           <strong>Your legal rights stay.</strong> Where the partner lets out space as a business
           and you book as a consumer, you have 14 days to change your mind once both have agreed,
-          and get everything back without a fee. At checkout we ask whether you want the storage to
-          begin within those days. If you do, and it has begun when you change your mind, you pay
-          for the hours that you used and no more. Nothing in these terms takes away rights that the
-          law gives to consumers.
+          and get everything back without a fee. At checkout, and before you extend a booking, we
+          ask whether you want the storage to begin within those days. If you do, and it has begun
+          when you change your mind, you pay for the hours that you used and no more. Nothing in
+          these terms takes away rights that the law gives to consumers.
         </p>
       </>
     ),
