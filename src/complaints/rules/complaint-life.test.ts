@@ -8,13 +8,14 @@ import { answerBy, opensDuring } from './complaint-terms.ts'
 const start = new Date('2026-03-02T09:00:00Z')
 const period = { start, end: after(start, 10 * dayMs) }
 const opened = after(start, dayMs)
+const paidAt = after(start, -dayMs)
 
 const facts = (more: Partial<ComplaintFacts> = {}): ComplaintFacts => ({
   now: opened,
   by: 'renter',
   openedBy: 'renter',
   answerBy: answerBy(opened),
-  opensDuring: opensDuring({ stage: 'paid', period, cancelledAt: null }),
+  opensDuring: opensDuring({ stage: 'paid', period, paidAt, cancelledAt: null }),
   ...more,
 })
 
@@ -31,14 +32,20 @@ describe('a dispute can be opened', () => {
 
   it('until two weeks after it was cancelled, if it had begun by then', () => {
     const cancelledAt = after(start, 2 * dayMs)
-    const during = opensDuring({ stage: 'cancelled', period, cancelledAt })
+    const during = opensDuring({ stage: 'cancelled', period, paidAt, cancelledAt })
     expect(during?.end).toEqual(after(cancelledAt, 14 * dayMs))
-    const tooEarly = { stage: 'cancelled', period, cancelledAt: after(start, -1) }
+    const tooEarly = { stage: 'cancelled', period, paidAt, cancelledAt: after(start, -1) }
     expect(opensDuring(tooEarly)).toBeUndefined()
   })
 
   it.each(['pending', 'approved', 'disapproved', 'expired'])('not where it is %s', stage => {
-    expect(opensDuring({ stage, period, cancelledAt: null })).toBeUndefined()
+    expect(opensDuring({ stage, period, paidAt: null, cancelledAt: null })).toBeUndefined()
+  })
+
+  it('not where it was withdrawn before anybody paid', () => {
+    const cancelledAt = after(start, dayMs)
+    const withdrawn = { stage: 'cancelled', period, paidAt: null, cancelledAt }
+    expect(opensDuring(withdrawn)).toBeUndefined()
   })
 })
 

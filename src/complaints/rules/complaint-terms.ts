@@ -12,6 +12,7 @@ export const picturesKeptDays = 180
 export interface ContestedBooking {
   stage: string
   period: Period
+  paidAt: Date | null
   cancelledAt: Date | null
 }
 
@@ -19,10 +20,12 @@ export interface ContestedBooking {
  * From the start of the booking until two weeks after its end. Undefined unless it was paid and
  * ran.
  */
-export function opensDuring({ stage, period, cancelledAt }: ContestedBooking): Period | undefined {
-  const isPaid = stage === 'paid' || (stage === 'cancelled' && cancelledAt !== null)
-  const end = stage === 'cancelled' && cancelledAt ? earlier(cancelledAt, period.end) : period.end
-  if (!isPaid || end < period.start) return undefined
+export function opensDuring(booking: ContestedBooking): Period | undefined {
+  const { stage, period, paidAt, cancelledAt } = booking
+  const isCancelled = stage === 'cancelled' && cancelledAt !== null
+  const wasPaid = paidAt !== null && (stage === 'paid' || isCancelled)
+  const end = isCancelled ? earlier(cancelledAt, period.end) : period.end
+  if (!wasPaid || end < period.start) return undefined
   return { start: period.start, end: after(end, openDaysAfterEnd * dayMs) }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { askedBooking } from '#test/bookings.ts'
 import { again, anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
 import { brokenInvariants } from '../../../commands/checking/invariants.ts'
@@ -203,6 +204,26 @@ describe('a dispute about a booking', () => {
     await passTo(after(start, 80 * dayMs))
     expect((await open()).body.code).toBe('complaint_not_possible')
   })
+
+  it.each([true, false])(
+    'is about no request that was withdrawn (approved: %s)',
+    async approved => {
+      await arrange()
+      const form = { bookingNotice: 'none' }
+      const asked = await askedBooking(app, { host, renter }, { form, days: 1 / 24 })
+      bookingId = asked.id
+      if (approved) await app.patch(`/booking/${bookingId}`, { approvalStatus: 'approved' }, host)
+      await passTo(after(asked.start, hourMs))
+      expect((await app.patch(`/booking/cancel/${bookingId}`, {}, renter)).status).toBe(200)
+      for (const person of [renter, host]) {
+        expect(await read(person)).toMatchObject({ mayOpen: false, openUntil: null })
+      }
+      expect((await open()).body.code).toBe('complaint_not_possible')
+      const hosts = { reason: 'space_damaged', wish: 'refund_none' }
+      expect((await open(hosts, host)).body.code).toBe('complaint_not_possible')
+      expect((await upload()).body.code).toBe('complaint_not_possible')
+    },
+  )
 
   it('keeps both from leaving until it is over', async () => {
     await arrange()
