@@ -7,7 +7,7 @@ import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { postings } from './ledger.ts'
 import { planPayouts } from './payout-plan.ts'
 import { payoutSlices } from './payout-slices.ts'
-import { shareOf, sharesAfter, splitPayment, totalOf } from './split.ts'
+import { shareAgain, shareOf, sharesAfter, splitPayment, totalOf } from './split.ts'
 
 const policy = firstPolicy
 
@@ -113,10 +113,30 @@ describe('what is kept of a payment', () => {
     fc.assert(
       fc.property(splits, fc.constantFrom('platform', 'host'), ({ whole, total, kept }, keeper) => {
         const fee = pence(Math.min(2000, total - kept))
-        const { after, ourFee } = sharesAfter(whole, { kept, fee, feeKeptBy: keeper })
+        const { after, ourFee } = sharesAfter(whole, whole, { kept, fee, feeKeptBy: keeper })
         expect(totalOf(after) + ourFee).toBe(kept + fee)
         expect(after.host - shareOf(whole, kept).host).toBe(keeper === 'host' ? fee : 0)
       }),
+    )
+  })
+
+  it('is the host’s alone where nobody else has a part, as of a fee they kept', () => {
+    fc.assert(
+      fc.property(splits, part, ({ whole, total }, of) => {
+        const fee = pence(Math.min(2000, total))
+        const kept = pence(Math.round(fee * of))
+        expect(shareAgain(whole, { ...none, host: fee }, kept)).toEqual({ ...none, host: kept })
+      }),
+    )
+  })
+
+  it('depends on what is kept and not on the steps', () => {
+    fc.assert(
+      fc.property(splits, part, ({ whole, kept }, of) => {
+        const least = pence(Math.round(kept * of))
+        expect(shareAgain(whole, shareOf(whole, kept), least)).toEqual(shareOf(whole, least))
+      }),
+      { numRuns: 2000 },
     )
   })
 

@@ -38,15 +38,26 @@ export function splitPayment({ total, subtotal, tax, policy }: Priced): Split {
 /** The shares after a refund. A fee that the host keeps is added to their share. */
 export function sharesAfter(
   whole: Split,
+  before: Split,
   { kept, fee, feeKeptBy }: { kept: Pence; fee: Pence } & Pick<Policy, 'feeKeptBy'>,
 ): { after: Split; ourFee: Pence } {
-  const after = shareOf(whole, kept)
+  const after = shareAgain(whole, before, kept)
   if (feeKeptBy === 'platform') return { after, ourFee: fee }
   return { after: { ...after, host: pence(after.host + fee) }, ourFee: pence(0) }
 }
 
 export function totalOf({ host, commission, tax, rounding }: Split): Pence {
   return pence(host + commission + tax + rounding)
+}
+
+/**
+ * The shares of what is kept, after something was given back before. What the host alone has left
+ * is a fee of theirs, so nobody else has a part in it.
+ */
+export function shareAgain(whole: Split, before: Split, kept: Pence): Split {
+  const { commission, tax, rounding } = before
+  const isHostsAlone = commission === 0 && tax === 0 && rounding === 0
+  return isHostsAlone ? { ...before, host: kept } : shareOf(whole, kept)
 }
 
 /**

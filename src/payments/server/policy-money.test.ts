@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pence } from '#foundation/rules/money.ts'
 import { firstPolicy } from '#foundation/rules/policy.ts'
 import type { PolicyChange } from '#foundation/rules/policy-values.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { anOperator, type Person, signUp } from '#test/factories.ts'
@@ -8,6 +11,9 @@ import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { adoptTerms, changeOf, currentTerms, tenHoursWish } from '#test/policy.ts'
 import { brokenInvariants } from './books/invariants-table.ts'
 import { sharesOfBooking } from './ledger/ledger-table.ts'
+import { lockObject } from './sandbox/sandbox-table.ts'
+import { closeDispute, openDispute } from './sandbox/sessions.ts'
+import { refundPart } from './sending/refund-part.ts'
 
 let app: TestApp
 let operator: { token: string }
@@ -24,17 +30,59 @@ afterAll(() => app.close())
 
 const adopt = (changes: Partial<PolicyChange>) => adoptTerms(app, operator, changes)
 
+/** A paid booking whose partner keeps £20, cancelled in time. */
+async function cancelledBooking(): Promise<string> {
+  expect((await adopt({ feeKeptBy: 'host', cancellationFee: 2000 })).status).toBe(201)
+  const { id } = await approvedBooking(app, { host, renter }, { days: 3, hours: 40 })
+  await adopt({ feeKeptBy: 'platform' })
+  const { sessionId } = await payLink(app, renter, id)
+  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+  await app.services.jobs.runAll()
+  expect((await app.patch(`/booking/cancel/${id}`, {}, renter)).status).toBe(200)
+  await app.services.jobs.runAll()
+  return id
+}
+
+/** The bank of the renter takes £5 of what was paid. */
+async function loseDispute(bookingId: string): Promise<void> {
+  const { rows } = await app.pool.query('select charge_id from payment where booking_id = $1', [
+    bookingId,
+  ])
+  const work = { now: app.clock.now(), publicUrl: app.services.config.publicUrl }
+  const { id } = await transaction(app.db, async tx => {
+    const charge = (await lockObject(tx, rows[0].charge_id)) ?? expect.unreachable()
+    return openDispute({ tx, ...work }, { ...charge, amount: 500 })
+  })
+  await app.services.jobs.runAll()
+  await transaction(app.db, tx => closeDispute({ tx, ...work }, id, 'lost'))
+  await app.services.jobs.runAll()
+}
+
+const giveBackFive = (id: string) =>
+  transaction(app.db, tx =>
+    refundPart(tx, systemContext(app.services, 'test'), id, pence(500), {
+      subject: crypto.randomUUID(),
+      reason: 'dispute',
+    }),
+  )
+
 describe('the cancellation fee', () => {
+  beforeAll(() => onboard(app, host))
+
+  it.each([
+    { why: 'a dispute between the two sides', giveBack: giveBackFive },
+    { why: 'a dispute at a bank', giveBack: loseDispute },
+  ])('stays the partner’s alone after $why took part of it', async ({ giveBack }) => {
+    const id = await cancelledBooking()
+    await giveBack(id)
+    await app.services.jobs.runAll()
+    const kept = { host: 1500, commission: 0, tax: 0, rounding: 0 }
+    expect(await sharesOfBooking(app.db, id)).toEqual(kept)
+    expect(await brokenInvariants(app.db)).toEqual([])
+  })
+
   it('is the partner’s where the terms of the booking say so, and is paid out to them', async () => {
-    await onboard(app, host)
-    expect((await adopt({ feeKeptBy: 'host', cancellationFee: 2000 })).status).toBe(201)
-    const { id } = await approvedBooking(app, { host, renter }, { days: 3, hours: 40 })
-    await adopt({ feeKeptBy: 'platform' })
-    const { sessionId } = await payLink(app, renter, id)
-    await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
-    await app.services.jobs.runAll()
-    expect((await app.patch(`/booking/cancel/${id}`, {}, renter)).status).toBe(200)
-    await app.services.jobs.runAll()
+    const id = await cancelledBooking()
     expect((await sharesOfBooking(app.db, id)).host).toBe(2000)
     const { rows } = await app.pool.query(
       `select amount from money_movement

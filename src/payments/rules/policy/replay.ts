@@ -39,7 +39,7 @@ export function outcomeUnder(booking: Replayed, policy: Policy): Outcome {
   const split = splitPayment({ ...sums, policy })
   const { amount: refund, fee } = givenBack(booking, sums.total, policy)
   const kept = pence(sums.total - refund - fee)
-  const { after, ourFee } = sharesAfter(split, { kept, fee, feeKeptBy: policy.feeKeptBy })
+  const { after, ourFee } = sharesAfter(split, split, { kept, fee, feeKeptBy: policy.feeKeptBy })
   const lines = [
     ...postings.payment(sums.total, split, booking.hostId),
     ...postings.cancellation({ refund, fee: ourFee }, { before: split, after }, booking.hostId),

@@ -9,7 +9,7 @@ import type { DisputeState } from '#payments/rules/console-wire.ts'
 import type { DisputeWords } from '#payments/rules/dispute-life.ts'
 import { type EntryKind, type Line, postings } from '#payments/rules/ledger.ts'
 import type { MovementEvent } from '#payments/rules/movement-life.ts'
-import { pricedBy, shareOf, splitPayment, totalOf } from '#payments/rules/split.ts'
+import { pricedBy, shareAgain, shareOf, splitPayment, totalOf } from '#payments/rules/split.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
 import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -92,7 +92,8 @@ async function entryFor(
   const isShared = payment.outcome === 'recorded'
   const before = isShared ? await sharesOfPayment(tx, payment) : shareOf(whole, pence(0))
   const kept = totalOf(before)
-  const after = shareOf(whole, pence(Math.max(0, kept - Math.max(0, amount - owed))))
+  const left = pence(Math.max(0, kept - Math.max(0, amount - owed)))
+  const after = shareAgain(whole, before, left)
   const lost = { amount, stillOwed: owed }
   return { kind, lines: postings.disputeLost(lost, { before, after }, booking.hostId) }
 }

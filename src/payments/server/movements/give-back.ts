@@ -37,11 +37,8 @@ export async function giveBack(
     const before = await sharesOfPayment(tx, payment)
     const kept = pence(totalOf(before) - refund - fee)
     const { feeKeptBy } = booking.policy
-    const { after, ourFee } = sharesAfter(splitPayment(pricedBy(booking, payment)), {
-      kept,
-      fee,
-      feeKeptBy,
-    })
+    const whole = splitPayment(pricedBy(booking, payment))
+    const { after, ourFee } = sharesAfter(whole, before, { kept, fee, feeKeptBy })
     const lines = postings.cancellation({ refund, fee: ourFee }, { before, after }, hostId)
     await postEntry(tx, ctx, { ...entry, bookingId, paymentId: payment.id, lines })
   }
