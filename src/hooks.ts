@@ -31,6 +31,7 @@ import { eraseReporter, exportReports } from './moderation/server/reports/accoun
 import { eraseDrivers, exportDrivers, exportMoves } from './moving/server/account-leaving.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
 import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
+import { eraseCards, exportCards } from './payments/server/cards/account-leaving.ts'
 import {
   eraseDocuments,
   exportPaid,
@@ -53,6 +54,7 @@ export const accountHooks: AccountHooks = {
     eraseViewings,
     eraseDrivers,
     eraseDocuments,
+    eraseCards,
     eraseComplaints,
     eraseInventories,
     eraseMessages,
@@ -75,6 +77,7 @@ export const accountHooks: AccountHooks = {
     payments: exportPayments,
     paid: exportPaid,
     taxDetails: exportSellerDetails,
+    cards: exportCards,
     disputes: exportComplaints,
     inventories: exportInventories,
     messages: exportMessages,

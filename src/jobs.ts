@@ -49,6 +49,7 @@ import { sendDuePush } from './notices/server/push/send-due-push.ts'
 
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
+import { letCardsGo } from './payments/server/cards/let-cards-go.ts'
 import { chargeRent } from './payments/server/charging/charge-rent.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { forgetOldEvents } from './payments/server/webhooks/forget-events.ts'
@@ -125,6 +126,7 @@ const moneyJobs: readonly Job[] = [
   { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
   { name: 'charge-rent', cron: '* * * * *', atStart: true, run: chargeRent },
   { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
+  { name: 'let-cards-go', cron: '27 4 * * *', nightly: true, run: letCardsGo },
   { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
 ]
 

@@ -324,6 +324,12 @@ const claims: readonly Claim[] = [
     keptBy: 'src/moving/server/day-sheet/mark-stop.ts',
   },
   {
+    about: 'the end of a kept card',
+    words:
+      /keeps this card and takes .*until the (?:booking ends|last is paid)|'Cards for later months', 'Until no later/,
+    keptBy: 'src/payments/server/cards/let-cards-go.ts',
+  },
+  {
     about: 'rent that is tried again',
     words: /we try again on/i,
     keptBy: 'src/rent/rules/schedule/due-times.ts',

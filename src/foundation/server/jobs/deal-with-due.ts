@@ -78,12 +78,14 @@ export async function* dueInTurns<Row extends { id: string }, Result>(
 interface Each<Row extends { id: string }> extends Work {
   /** May leave out those that are left alone. */
   find(except: readonly string[]): Promise<readonly Row[]>
+  /** Asks somebody else first, so it must be safe to repeat. No transaction is held open for it. */
+  ask?(row: Row): Promise<void>
 }
 
 /** The same for a list: each in a transaction of its own. */
 export async function dealWithEach<Row extends { id: string }>(
   ctx: Context,
-  { find, ...work }: Each<Row>,
+  { find, ask, ...work }: Each<Row>,
   dealWith: (tx: Db, row: Row) => Promise<void>,
 ): Promise<void> {
   const failures = await openFailures(ctx, work)
@@ -92,6 +94,7 @@ export async function dealWithEach<Row extends { id: string }>(
   for (const row of await find(failures.paused)) {
     if (paused.has(row.id)) continue
     try {
+      await ask?.(row)
       await transaction(ctx.db, async tx => {
         await dealWith(tx, row)
         await failures.forget(tx, [row])

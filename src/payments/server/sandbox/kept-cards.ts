@@ -126,6 +126,18 @@ export async function changeCardBehaviour(
   emit(work, 'payment_method.automatically_updated', changed)
 }
 
+/** For good: no customer can have it again. */
+export async function detachCard(work: SandboxWork, id: string): Promise<Body> {
+  const card = await lockObject(work.tx, id)
+  if (card?.object !== 'payment_method') return missing('payment_method', id)
+  if (card.customer === null) {
+    invalid('The card is not attached to a customer so detachment is impossible.')
+  }
+  const detached = { ...card, customer: null }
+  await updateObject(work.tx, detached)
+  return detached
+}
+
 export async function createIntent(work: SandboxWork, form: Form): Promise<Body> {
   const amount = whole(form, 'amount') ?? 0
   if (text(form, 'currency') !== 'gbp') invalid('Only pounds are played here.', 'currency')

@@ -5,7 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { createAccount, createAccountLink } from './accounts.ts'
 import { type Form, inner, list, parseForm, text, whole } from './form-body.ts'
-import { cancelIntent, confirmIntent, createIntent } from './kept-cards.ts'
+import { cancelIntent, confirmIntent, createIntent, detachCard } from './kept-cards.ts'
 import { createRefund, createReversal, createTransfer } from './movements.ts'
 import {
   balanceOf,
@@ -47,6 +47,8 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   ['POST', /^payment_intents\/(\w+)\/cancel$/, ({ work, id }) => cancelIntent(work, id)],
   ['GET', /^payment_intents$/, call => listOf('payment_intent', call)],
   ['GET', /^payment_methods\/(\w+)$/, call => readOne('payment_method', call)],
+  ['GET', /^payment_methods$/, listKeptCards],
+  ['POST', /^payment_methods\/(\w+)\/detach$/, ({ work, id }) => detachCard(work, id)],
   ['GET', /^payment_intents\/(\w+)$/, call => readOne('payment_intent', call)],
   ['POST', /^refunds$/, ({ work, form }) => createRefund(work, form)],
   ['GET', /^refunds\/(\w+)$/, call => readOne('refund', call)],
@@ -250,6 +252,15 @@ async function listOf(type: SandboxType, { work, form }: Call, link?: string) {
     has_more: found.length > limit,
     url: `/v1/${type}s`,
   }
+}
+
+/** One that was detached belongs to no customer any more. */
+async function listKeptCards(call: Call) {
+  const { work, form } = call
+  const customer = text(form, 'customer') ?? ''
+  if (!(await readObject(work.tx, customer))) return missing('customer', customer)
+  const made = await listOf('payment_method', call, customer)
+  return { ...made, data: made.data.filter(card => card.customer === customer) }
 }
 
 async function readBalance({ work }: Call) {

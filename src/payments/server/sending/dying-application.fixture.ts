@@ -14,6 +14,7 @@ import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
 import { openProvider, type Send } from '#foundation/server/provider/open-provider.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
+import { letCardsGo } from '../cards/let-cards-go.ts'
 import { chargeRent } from '../charging/charge-rent.ts'
 import { leftToGiveBack } from '../movements/left-to-give-back.ts'
 import { createPaymentLink } from '../paying/create-payment-link.ts'
@@ -28,7 +29,7 @@ export interface Orders {
   connection: ClientConfig
   settings: Record<string, string>
   deploymentKey: string
-  story: 'payout' | 'cancel' | 'part' | 'rent'
+  story: 'payout' | 'cancel' | 'part' | 'rent' | 'card'
   bookingId: string
   renterId: string
   /** A time at which the payout is due. */
@@ -124,6 +125,12 @@ async function main(): Promise<void> {
     clock.moveTo(new Date(orders.later))
     await chargeRent(services)
     await announceSandbox(services)
+    await database.close()
+    return
+  }
+  if (orders.story === 'card') {
+    await moveMoney(services)
+    await letCardsGo(services)
     await database.close()
     return
   }

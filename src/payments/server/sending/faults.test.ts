@@ -101,6 +101,23 @@ async function dieTakingRent(die: Death): Promise<boolean> {
   return wasKilled
 }
 
+/** The card of a booking that was cancelled before it began. */
+async function dieLettingGo(die: Death): Promise<boolean> {
+  const { orders } = await arrange('card', die)
+  const parties = { host: await again(host), renter: await again(renter) }
+  const { id } = await rollingBooking(app, parties)
+  const kept = async () =>
+    (await app.pool.query('select customer_id from kept_card where booking_id = $1', [id])).rows
+  const [{ customer_id: customer }] = await kept()
+  await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, parties.host)
+  const { wasKilled } = await run({ ...orders, bookingId: id })
+  await recover(app)
+  const { data } = await app.services.provider.stripe.paymentMethods.list({ customer })
+  expect([await kept(), data]).toEqual([[], []])
+  await expectLegalEnd(app, id)
+  return wasKilled
+}
+
 async function again(person: Person): Promise<Person> {
   return { ...person, ...(await loggedIn(app, person)) }
 }
@@ -181,6 +198,17 @@ describe('killed', () => {
   it.each(isFull ? takingRent : takingRent.filter(([name]) => name.startsWith('after')))(
     '%s, a month of rent is taken once',
     async (_, die) => expect(await dieTakingRent(die)).toBe(true),
+    60_000,
+  )
+
+  const lettingGo: readonly [name: string, die: Death][] = [
+    ['before the card is detached', { when: 'before', step: '/detach', nth: 1 }],
+    ['after the card is detached', { when: 'after', step: '/detach', nth: 1 }],
+    ['after the card is forgotten', { when: 'after', step: 'delete from "kept_card"', nth: 1 }],
+  ]
+  it.each(isFull ? lettingGo : lettingGo.filter(([name]) => name.startsWith('after')))(
+    '%s, no card is kept in the end',
+    async (_, die) => expect(await dieLettingGo(die)).toBe(true),
     60_000,
   )
 

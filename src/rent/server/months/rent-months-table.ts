@@ -130,6 +130,16 @@ export const owedMonths = batched(async (db, bookingIds: readonly string[]) => {
   return bookingIds.map(id => rows.filter(({ booking_id }) => booking_id === id))
 })
 
+/** Months that are neither paid nor dropped. */
+export async function openMonths(db: Db, bookingIds: readonly string[]): Promise<RentMonthRow[]> {
+  return table(db)
+    .selectFrom('rent_month')
+    .selectAll()
+    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
+    .where('state', 'in', ['due', 'failed'])
+    .execute()
+}
+
 /** The rent that has been owed longest comes first. */
 export async function listOwed(
   db: Db,

@@ -22,6 +22,10 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
     'At least six years after the end of the tax year, as the law asks, without your name where you have left; nothing deletes them by itself after that',
   ],
   [
+    'Cards for later months',
+    'Until no later month can be taken from them; then they are removed, at our payment provider too',
+  ],
+  [
     'Legal name, birth date and tax number of partners',
     'At least five years, as the law asks, also once you have deleted the account; nothing deletes them by itself after that',
   ],

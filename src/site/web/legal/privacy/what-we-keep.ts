@@ -41,7 +41,7 @@ export const whatWeKeep: readonly (readonly [data: string, purpose: string, basi
     'Contract',
   ],
   [
-    'Payments: sums, times, references of the payment provider',
+    'Payments: sums, times, references of the payment provider; of a card for later months its kind, last four digits and expiry',
     'To take payments, refund and pay out, and to keep accounts',
     'Contract; legal obligation',
   ],
