@@ -100,13 +100,3 @@ function mark(
     .returning(bookingColumns)
     .execute()
 }
-
-export async function paidBookingsWithMoving(db: Db, now: Date): Promise<BookingRow[]> {
-  return bookingTable(db)
-    .selectFrom('booking')
-    .select(bookingColumns)
-    .where('stage', '=', 'paid')
-    .where('moving', '=', true)
-    .where('ends_at', '>', now)
-    .execute()
-}

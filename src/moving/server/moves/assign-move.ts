@@ -1,5 +1,5 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
-import { lockBookingToMove } from '#bookings/server/for-payments/find-bookings-to-move.ts'
+import { lockBookingToMove } from '#bookings/server/for-payments/lock-booking-to-move.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'

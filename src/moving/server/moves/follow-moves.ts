@@ -1,30 +1,28 @@
-import {
-  findBookingsToMove,
-  lockBookingToMove,
-} from '#bookings/server/for-payments/find-bookings-to-move.ts'
+import { lockBookingToMove } from '#bookings/server/for-payments/lock-booking-to-move.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { dealWithEach } from '#foundation/server/jobs/deal-with-due.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { firstSlot, slotPeriod } from '#moving/rules/move-windows.ts'
 import { beginMove, changeMove } from './change-move.ts'
-import { lockMove, type MoveRow, openMoves, withoutMove } from './moves-table.ts'
+import { bookingsToCallOff, bookingsWithoutMove, lockMove, type MoveRow } from './moves-table.ts'
 
+/** Of each kind in one run. What is left over waits for the next. */
+const atMost = 500
 const calledOff = 'The booking was cancelled or has ended.'
 
 /** Makes a move for every paid booking with moving, and calls off moves whose booking has ended. */
 export async function followMoves(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:follow-moves')
-  const open = await openMoves(ctx.db)
-  const bookings = await findBookingsToMove(ctx.db, ctx.now)
-  const ids = bookings.map(({ id }) => id)
-  const missing = await withoutMove(ctx.db, ids)
-  const wanted = new Set(ids)
-  const unwanted = open.map(({ booking_id: id }) => id).filter(id => !wanted.has(id))
-  const find = async () => [
-    ...[...missing].map(id => ({ id, deed: openMove })),
-    ...unwanted.map(id => ({ id, deed: callOff })),
-  ]
+  const find = async (except: readonly string[]) => {
+    const which = { atMost, except }
+    const missing = await bookingsWithoutMove(ctx.db, ctx.now, which)
+    const unwanted = await bookingsToCallOff(ctx.db, ctx.now, which)
+    return [
+      ...missing.map(({ id }) => ({ id, deed: openMove })),
+      ...unwanted.map(({ id }) => ({ id, deed: callOff })),
+    ]
+  }
   await dealWithEach(ctx, { work: 'follow-moves', name: 'booking', find }, (tx, { id, deed }) =>
     deed(tx, ctx, id),
   )

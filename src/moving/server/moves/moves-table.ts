@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MoveState } from '#moving/rules/move-states.ts'
 
@@ -93,22 +94,34 @@ export async function movesOf(db: Db, bookingIds: readonly string[]): Promise<Mo
     .execute()
 }
 
-export async function withoutMove(db: Db, bookingIds: readonly string[]): Promise<Set<string>> {
-  const rows = await table(db)
-    .selectFrom('move_job')
-    .select('booking_id')
-    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
-    .execute()
-  const known = new Set(rows.map(row => row.booking_id))
-  return new Set(bookingIds.filter(id => !known.has(id)))
+const isRunning = (now: Date) => sql`stage = 'paid' and moving and ends_at > ${now}`
+
+/** Bookings that want a move and have none. The first to end come first. */
+export async function bookingsWithoutMove(
+  db: Db,
+  now: Date,
+  { atMost, except }: Which,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking
+    where ${isRunning(now)} and id <> all(${[...except]}::uuid[])
+      and not exists (select from move_job where booking_id = booking.id)
+    order by ends_at, id limit ${atMost}`.execute(db)
+  return rows
 }
 
-export async function openMoves(db: Db): Promise<MoveRow[]> {
-  return table(db)
-    .selectFrom('move_job')
-    .select(columns)
-    .where('state', 'in', ['requested', 'assigned'])
-    .execute()
+/** Bookings that want no move any more and have one that nobody has begun. */
+export async function bookingsToCallOff(
+  db: Db,
+  now: Date,
+  { atMost, except }: Which,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select booking_id as id from move_job
+    where state in ('requested', 'assigned') and booking_id <> all(${[...except]}::uuid[])
+      and not exists (select from booking where id = booking_id and ${isRunning(now)})
+    order by booking_id limit ${atMost}`.execute(db)
+  return rows
 }
 
 export interface BusyTime extends Period {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
+import { statementsOf } from '#test/asked-statements.ts'
 import { breakRow } from '#test/break-row.ts'
 import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, mailTo } from '#test/factories.ts'
@@ -140,16 +141,28 @@ describe('a move', () => {
 
   it('stays where another process has just opened it, whatever an older look has missed', async () => {
     const { id } = await paid()
-    const isSeen = (seen: boolean) =>
-      story.app.pool.query('update booking set moving = $2 where id = $1', [id, seen])
-    await isSeen(false)
-    await duringTransaction(
-      story.app.pool,
-      ['lock table move_job in access exclusive mode'],
-      () => followMoves(story.app.services),
-      () => isSeen(true),
+    const see = 'update booking set moving = $2 where id = $1'
+    await story.app.pool.query(see, [id, false])
+    await duringTransaction(story.app.pool, [see, [id, true]], () =>
+      followMoves(story.app.services),
     )
     expect((await read(id)).state).toBe('requested')
+  })
+
+  it('that is made or done is not looked at again, however long its booking runs', async () => {
+    const { app } = story
+    const [made, done] = [await paid(), await assigned()]
+    await mark(done.id, { event: 'collect' })
+    await mark(done.id, { event: 'deliver' })
+    await app.pool.query(`update booking set ends_at = '2100-01-01' where id = any($1)`, [
+      [made.id, done.id],
+    ])
+    const asked = await statementsOf(() => followMoves(app.services))
+    const looks = asked.filter(({ text }) => /^select .*\b(booking|move_job)\b/.test(text))
+    expect(looks).not.toEqual([])
+    for (const { text, values } of looks) {
+      expect((await app.pool.query(text, values)).rows).toEqual([])
+    }
   })
 
   it('keeps its driver from being deleted until it is done', async () => {

@@ -1,9 +1,8 @@
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
-import { paidBookingsWithMoving } from '../waiting/due-bookings-table.ts'
 
-export interface BookingToMove {
+interface BookingToMove {
   id: string
   hostId: string
   renterId: string
@@ -11,10 +10,6 @@ export interface BookingToMove {
   period: Period
   pickupAddress: string
   distanceKm: number
-}
-
-export async function findBookingsToMove(db: Db, now: Date): Promise<BookingToMove[]> {
-  return (await paidBookingsWithMoving(db, now)).map(bookingToMove)
 }
 
 /** Locks the booking until the transaction ends. `runs` is true while it is paid and not over. */
