@@ -4,5 +4,5 @@
  */
 export const hostTerms = {
   version: '2026-11-27',
-  digest: 'add2e63012e81d85c54f319e35264207c57770208de7c709825430c370deec70',
+  digest: '2068702149bd46ab874bb5599d478436b67469caf7d4dda5c8ff4eb0dc37e1d5',
 } as const
