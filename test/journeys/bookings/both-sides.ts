@@ -9,7 +9,6 @@ interface Wishes {
   form?: Record<string, unknown>
   /** From the next full hour. */
   hours?: [from: number, until: number]
-  card?: string
 }
 
 /** A partner with a public space, and a renter. */
@@ -27,11 +26,11 @@ export async function openBothSides(
 export async function paidBooking(
   request: APIRequestContext,
   readMail: ReadMail,
-  { form = {}, hours = [2, 12], card }: Wishes = {},
+  { form = {}, hours = [2, 12] }: Wishes = {},
 ) {
   const space = { services: [], storageNumber: 1, autoApprove: true, hourlyRate: 10, ...form }
   const sides = await openBothSides(request, readMail, space)
   const booking = await askForHours(request, sides.renter, sides.listing._id, hours)
-  await payThroughApi(request, sides.renter, booking, card)
+  await payThroughApi(request, sides.renter, booking)
   return { ...sides, booking }
 }

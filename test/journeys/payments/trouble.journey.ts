@@ -4,7 +4,7 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { paidBooking } from '../bookings/both-sides.ts'
+import { openBothSides } from '../bookings/both-sides.ts'
 import { askForHours, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
@@ -17,6 +17,7 @@ import {
   money,
   newPage,
   panel,
+  payThroughApi,
   unrefundableCard,
 } from './payers.ts'
 
@@ -28,14 +29,15 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
   baseURL,
 }) => {
   test.slow()
-  const paid = await paidBooking(request, readMail, {
-    form: { storageNumber: 3, storageTitle: 'Arch 14' },
-    hours: [50, 60],
-    card: unrefundableCard,
+  const form = { services: [], storageNumber: 3, autoApprove: true, hourlyRate: 10 }
+  const { host, renter, listing } = await openBothSides(request, readMail, {
+    ...form,
+    storageTitle: 'Arch 14',
   })
-  const { host, renter, listing, booking: lost } = paid
   const disputed = await askForHours(request, renter, listing._id, [30, 40])
+  const lost = await askForHours(request, renter, listing._id, [50, 60])
   const price = money(disputed.pricePence)
+  await payThroughApi(request, renter, lost, unrefundableCard)
   const hostPage = await newPage(browser, baseURL)
 
   await test.step('a payment that failed says so, and five seconds lead back to the booking', async () => {
