@@ -18,6 +18,9 @@ import {
 
 const story = rentStory()
 
+const letterTo = async (person: Person, words: string) =>
+  (await mailTo(story.app, person.email)).find(({ subject }) => subject.includes(words))?.text
+
 describe('rent that is not paid', () => {
   const days = (month: string) => [1, 3, 6].map(day => after(dayOf(month, day), hourMs))
 
@@ -52,6 +55,10 @@ describe('rent that is not paid', () => {
     expect(inWords(await schedule(story.app, story.renter, id))[1]).toBe('2027-01 £108 paid')
     expect((await ask(story.app, story.renter, `/booking/${id}`)).rent.arrearsSince).toBeNull()
     expect(await subjects(story.host, 'has paid what was owed')).toBe(1)
+    const over = await letterTo(story.renter, 'Nothing is owed')
+    expect(over).toContain('Notice stands: the last day is 20 January 2027')
+    expect(over).not.toContain('goes on as before')
+    expect(await letterTo(story.host, 'has paid what was owed')).toContain('Notice stands')
     await story.app.services.jobs.runAll()
   })
 
@@ -142,6 +149,8 @@ describe('at the edges', () => {
     )
     await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
     await story.app.services.jobs.runAll()
+    const over = await letterTo(story.renter, 'Nothing is owed')
+    expect(over).toContain('The booking has ended: its last day was 20 January 2027')
     expect((await leave()).status).toBe(200)
   })
 })

@@ -49,7 +49,8 @@ async function send(
   ])
   if (!host || !renter) return
   const space = known?.title ?? 'your storage'
-  const letters = write({ month, booking, host, renter, space, site: ctx.config.publicUrl })
+  const { now, config } = ctx
+  const letters = write({ month, booking, host, renter, space, site: config.publicUrl, now })
   await announce(
     tx,
     ctx,

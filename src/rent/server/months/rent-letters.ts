@@ -2,7 +2,7 @@ import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { formatDay } from '#foundation/rules/time/time.ts'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import { faultWords, monthWords, wantsAuthentication } from '#rent/rules/month-words.ts'
 import type { RentWords } from '#rent/rules/rent-life.ts'
@@ -15,6 +15,7 @@ export interface Occasion {
   renter: Person
   space: string
   site: string
+  now: Date
 }
 
 export type Letters = { to: Person; letter: Letter }[]
@@ -65,13 +66,19 @@ export const arrearsLetters = {
     ]),
   ],
   caughtUp: (on: Occasion): Letters => [
-    toRenter(on, `Nothing is owed for ${on.space} any more`, [
-      'Thank you. The booking goes on as before.',
-    ]),
+    toRenter(on, `Nothing is owed for ${on.space} any more`, [`Thank you. ${standingWords(on)}`]),
     toHost(on, `${on.renter.firstName} has paid what was owed`, [
-      `Nothing is owed for ${on.space} any more.`,
+      `Nothing is owed for ${on.space} any more. ${standingWords(on)}`,
     ]),
   ],
+}
+
+function standingWords({ booking: { period, noticeBy }, now }: Occasion): string {
+  if (noticeBy === null && period.end > now) return 'The booking goes on as before.'
+  const day = formatDay(after(period.end, -1))
+  return period.end > now
+    ? `Notice stands: the last day is ${day}. Whoever gave it may take it back on the page of the booking, while the space is free after that.`
+    : `The booking has ended: its last day was ${day}.`
 }
 
 function monthOf({ month }: Occasion): string {
