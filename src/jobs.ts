@@ -54,6 +54,7 @@ import { chargeRent } from './payments/server/charging/charge-rent.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { forgetOldEvents } from './payments/server/webhooks/forget-events.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
+import { dropNotices } from './rent/server/months/drop-notices.ts'
 import { askForReviews } from './reviews/server/due/ask-for-reviews.ts'
 import { keepMean } from './reviews/server/due/keep-mean.ts'
 import { showDueReviews } from './reviews/server/due/show-due-reviews.ts'
@@ -125,6 +126,7 @@ const moneyJobs: readonly Job[] = [
   { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
   { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
   { name: 'charge-rent', cron: '* * * * *', atStart: true, run: chargeRent },
+  { name: 'drop-notices', cron: '* * * * *', run: dropNotices },
   { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
   { name: 'let-cards-go', cron: '27 4 * * *', nightly: true, run: letCardsGo },
   { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },

@@ -106,7 +106,7 @@ export const rentLife: Life<RentWords> = {
       // Notice was taken back after the month had been dropped.
       from: 'dropped',
       event: 'revive',
-      by: ['renter', 'host', 'operator'],
+      by: ['renter', 'host', 'operator', 'clock'],
       to: 'due',
       guard: isWanted,
       effects: ['makeDue'],

@@ -23,6 +23,8 @@ export class RentModel {
   end: Date | undefined
   by: 'renter' | 'host' | undefined
   noticeAt: Date | undefined
+  /** The notice was given because rent was owed. */
+  isShort = false
 
   constructor(id: string, first: Temporal.PlainYearMonth, rate: number) {
     this.id = id

@@ -52,14 +52,40 @@ describe('rent that is not paid', () => {
     )
     const { sessionId } = await payLink(story.app, { ...story.renter, ...payer }, id)
     await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+    await story.app.services.jobs.runAll()
     expect(inWords(await schedule(story.app, story.renter, id))[1]).toBe('2027-01 £108 paid')
     expect((await ask(story.app, story.renter, `/booking/${id}`)).rent.arrearsSince).toBeNull()
     expect(await subjects(story.host, 'has paid what was owed')).toBe(1)
-    const over = await letterTo(story.renter, 'Nothing is owed')
-    expect(over).toContain('Notice stands: the last day is 20 January 2027')
-    expect(over).not.toContain('goes on as before')
-    expect(await letterTo(story.host, 'has paid what was owed')).toContain('Notice stands')
+    for (const person of [story.renter, story.host]) {
+      expect(await letterTo(person, 'owed')).toContain('The booking goes on as before.')
+    }
+    expect(await ask(story.app, story.renter, `/booking/${id}`)).toMatchObject({
+      endDate: null,
+      rent: { notice: null },
+    })
+    expect(inWords(await schedule(story.app, story.renter, id))[2]).toBe('2027-02 £108 due')
+  })
+
+  it('leaves the notice standing where the space is let from its end on', async () => {
+    const { id, listing } = await rollingBooking(story.app, story, { card: 'declines later' })
+    await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))
+    for (const at of days('2027-01')) await moveTo(story.app, at)
+    await giveNotice(story.app, story.host, id)
+    const other = await signUp(story.app, { role: 'customer' })
+    const wish = { storageListing: listing._id, type: 'monthly', endDate: '2027-02' }
+    const taken = await story.app.post('/booking', { ...wish, startDate: '2027-02' }, other)
+    expect(taken.status).toBe(201)
+    await story.app.post(`/dev/cards/${id}`, { card: 'ok' })
     await story.app.services.jobs.runAll()
+    expect((await ask(story.app, story.renter, `/booking/${id}`)).rent).toMatchObject({
+      arrearsSince: null,
+      notice: { by: 'host' },
+    })
+    for (const person of [story.renter, story.host]) {
+      const letter = await letterTo(person, 'owed')
+      expect(letter).toContain('Notice stands: the last day is 20 January 2027')
+      expect(letter).not.toContain('goes on as before')
+    }
   })
 
   it('is taken at once from a card that works again', async () => {

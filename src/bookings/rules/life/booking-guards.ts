@@ -56,6 +56,10 @@ export const noNotice: BookingGuard = ({ rent }) =>
   rent?.noticeBy ? 'notice_given_already' : undefined
 export const isNotOverYet: BookingGuard = ({ period, now }) =>
   period.end > now ? undefined : 'notice_not_possible'
+/** The rent is paid for which it was given. */
+export const isPaidFor: BookingGuard = ({ rent }) =>
+  rent?.noticeInArrears && !rent.inArrears ? undefined : 'notice_not_possible'
+
 export const isTheirNotice: BookingGuard = ({ rent, by }) =>
   rent?.noticeBy === by ? undefined : 'notice_not_possible'
 /** Only a booking without an end has later months whose price can change. */

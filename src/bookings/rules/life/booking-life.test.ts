@@ -42,6 +42,8 @@ describe('the life of a booking', () => {
       'paid: operator may letRun, so paid: ',
       'paid: renter or host or operator may giveNotice, so paid: markNotice',
       'paid: renter or host or operator may takeBackNotice, so paid: unmarkNotice',
+      'paid: clock may dropNotice, so paid: unmarkNotice',
+      'paid: clock may keepNotice, so paid: keepNotice',
       'paid: host may tellLaterPrice, so paid: ',
       'paid: host may takeBackLaterPrice, so paid: dropLaterPrice',
       'paid: provider may fallBehind, so paid: markArrears',

@@ -5,6 +5,7 @@ import {
   isInArrears,
   isNotInArrears,
   isNotOverYet,
+  isPaidFor,
   isTheirNotice,
   mayChangeLaterPrice,
   mayEndByNotice,
@@ -77,6 +78,25 @@ const rentSteps: Step<BookingWords>[] = [
     recordedAs: 'notice_taken_back',
     letter: 'noticeTakenBack',
     wakes: ['charge-rent'],
+  },
+  {
+    from: 'paid',
+    event: 'dropNotice',
+    by: ['clock'],
+    to: 'paid',
+    guard: allOf(isPaidFor, isNotOverYet),
+    effects: ['unmarkNotice'],
+    recordedAs: 'notice_taken_back',
+    wakes: ['charge-rent'],
+  },
+  {
+    // The space was let to others, or closed, for the time after the end.
+    from: 'paid',
+    event: 'keepNotice',
+    by: ['clock'],
+    to: 'paid',
+    guard: isPaidFor,
+    effects: ['keepNotice'],
   },
   {
     from: 'paid',

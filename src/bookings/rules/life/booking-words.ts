@@ -23,6 +23,8 @@ export type BookingEvent =
   | 'settle'
   | 'giveNotice'
   | 'takeBackNotice'
+  | 'dropNotice'
+  | 'keepNotice'
   | 'tellLaterPrice'
   | 'takeBackLaterPrice'
   | 'fallBehind'
@@ -44,6 +46,7 @@ export type BookingEffect =
   | 'unmarkContested'
   | 'markNotice'
   | 'unmarkNotice'
+  | 'keepNotice'
   | 'markArrears'
   | 'unmarkArrears'
   | 'dropLaterPrice'
@@ -87,6 +90,8 @@ export interface RentFacts {
   earliestEnd: Date
   noticeBy: NoticeGiver | null
   inArrears: boolean
+  /** The notice was given because rent was owed. */
+  noticeInArrears: boolean
   /** The prices of later months that the partner has announced. */
   laterRents: readonly LaterRent[]
 }

@@ -30,6 +30,7 @@ const untouched = {
   contested_at: null,
   notice_at: null,
   notice_by: null,
+  notice_in_arrears: false,
   arrears_at: null,
   extended_by: null,
   given_back: pence(0),

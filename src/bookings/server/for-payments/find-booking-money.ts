@@ -56,6 +56,7 @@ export interface BookingMoney {
   /** What is paid on the hosted page once the booking is approved. */
   first: Part
   noticeBy: NoticeGiver | null
+  noticeInArrears: boolean
   arrearsAt: Date | null
   createdAt: Date
 }
@@ -140,6 +141,7 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     byMonth: row.rolling || row.instalments,
     first: firstPartOf(row),
     noticeBy: row.notice_by,
+    noticeInArrears: row.notice_in_arrears,
     arrearsAt: row.arrears_at,
     createdAt: row.created_at,
   }

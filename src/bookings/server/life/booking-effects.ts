@@ -60,14 +60,17 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   markNotice(booking, { now, by }) {
     const notice_by = canceller(by)
     const ends_at = noticeEndOf(booking, notice_by, now)
-    return { notice_at: now, notice_by, ends_at, end_notice_at: null }
+    const notice_in_arrears = booking.arrears_at !== null && notice_by !== 'renter'
+    return { notice_at: now, notice_by, notice_in_arrears, ends_at, end_notice_at: null }
   },
   unmarkNotice: booking => ({
     notice_at: null,
     notice_by: null,
+    notice_in_arrears: false,
     ends_at: endWithoutNotice(booking),
     end_notice_at: null,
   }),
+  keepNotice: () => ({ notice_in_arrears: false }),
   markArrears: (_booking, { now }) => ({ arrears_at: now }),
   unmarkArrears: () => ({ arrears_at: null }),
   dropLaterPrice: ({ later_rents }) => ({ later_rents: later_rents.slice(0, -1) }),

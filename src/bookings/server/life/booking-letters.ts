@@ -12,6 +12,7 @@ import {
 } from './addressed-letters.ts'
 import {
   deadline,
+  fallsOncePaidWords,
   lastRefund,
   laterPriceWords,
   noticeWords,
@@ -171,6 +172,7 @@ const writers: Record<BookingNews, Writer> = {
   noticeGiven: on => [
     toRenter(on, `Your storage at ${on.listing.title} ends ${endWords(termOf(on))}`, [
       noticeWords(on, 'renter'),
+      ...fallsOncePaidWords(on),
       `Please take everything out by then. ${rentUntilWords(on)}`,
     ]),
     toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [

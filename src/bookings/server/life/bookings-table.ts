@@ -66,6 +66,8 @@ export interface BookingRow {
   earliest_end: Date | null
   notice_at: Date | null
   notice_by: NoticeGiver | null
+  /** The notice was given because rent was owed, and nobody has decided yet whether it stands. */
+  notice_in_arrears: boolean
   /** Since when rent is owed after every attempt to collect it failed. */
   arrears_at: Date | null
   /** True for a fixed term that is paid month by month. */
@@ -136,6 +138,7 @@ export const bookingColumns = [
   'earliest_end',
   'notice_at',
   'notice_by',
+  'notice_in_arrears',
   'arrears_at',
   'instalments',
   'first_amount',

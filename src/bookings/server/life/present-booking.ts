@@ -104,6 +104,7 @@ function rentFacts(row: BookingRow): RentFacts | null {
     goesOn: row.rolling,
     moneyBackUntil: moneyBackUntil(agreed),
     noticeBy: row.notice_by,
+    noticeInArrears: row.notice_in_arrears,
     laterRents: row.later_rents,
   }
 }

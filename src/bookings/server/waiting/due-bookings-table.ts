@@ -107,3 +107,20 @@ function mark(
     .returning(bookingColumns)
     .execute()
 }
+
+/** Notice that was given because rent was owed, of bookings that owe none any more. */
+export async function noticesPaidFor(
+  db: Db,
+  { except, atMost }: { except: readonly string[]; atMost: number },
+): Promise<{ id: string; listing_id: string }[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(['id', 'listing_id'])
+    .where('notice_in_arrears', '=', true)
+    .where('arrears_at', 'is', null)
+    .where('stage', '=', 'paid')
+    .where('id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}

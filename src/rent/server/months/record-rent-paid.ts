@@ -68,7 +68,7 @@ export async function reviveMonths(
   tx: Db,
   ctx: Context,
   bookingId: string,
-  by: 'renter' | 'host' | 'operator',
+  by: 'renter' | 'host' | 'operator' | 'clock',
 ): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (!booking) return

@@ -31,6 +31,9 @@ export const rentConsequences: Record<RentWords['consequence'], RentConsequence>
     const isBehind = owed.some(({ month, due_at }) => nextTry(month, due_at, ctx.now) === null)
     if (isBehind) return
     const isNew = await markArrears(tx, ctx, after.booking_id, false)
-    if (isNew) await announceArrears(tx, ctx, false, { month: after, booking: given.booking })
+    if (!isNew) return
+    // Whether the notice falls is decided under the lock of the space, and told then.
+    if (given.booking.noticeInArrears) await ctx.jobs.wake(tx, 'drop-notices')
+    else await announceArrears(tx, ctx, false, { month: after, booking: given.booking })
   },
 }

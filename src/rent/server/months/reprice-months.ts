@@ -6,7 +6,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
-import { type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
+import { calendarMonth, type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
 import { lockMonthsFrom, priceRentMonth, type RentMonthRow } from './rent-months-table.ts'
 import { plannedMonth } from './rented-of.ts'
 
@@ -42,6 +42,12 @@ export async function repriceToEnd(tx: Db, ctx: Context, bookingId: string): Pro
     else areWhole &&= month.ends_at >= plannedMonth(booking, month.month).ends_at
   }
   return areWhole
+}
+
+/** The rest of that month could be asked for nowhere any more. */
+export async function wasAskedByDays(tx: Db, ctx: Context, bookingId: string): Promise<boolean> {
+  const months = await lockMonthsFrom(tx, bookingId, monthAt(ctx.now))
+  return months.some(one => !isPlan(one) && one.ends_at < calendarMonth(one.month).period.end)
 }
 
 function isPlan({ state, trying_since }: RentMonthRow): boolean {
