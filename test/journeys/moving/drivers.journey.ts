@@ -45,6 +45,9 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
     await save.click()
     await expectSaid(page, 'Driver was successfuly created')
+    await page.getByRole('button', { name: 'Add driver' }).click()
+    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('')
+    await page.keyboard.press('Escape')
   })
 
   const card = page.getByRole('article', { name: 'Dan Okafor' })

@@ -29,6 +29,8 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
   const latest = useRef(setup)
   latest.current = setup
   const [isRestored, setRestored] = useState(false)
+  /** What was sent or discarded is not kept again while the form goes. */
+  const dropped = useRef<string>(undefined)
   // On a page that the server draws it is known only after the first render.
   const session = useSession()
   const owner = session.status === 'in' ? session.record._id : undefined
@@ -42,7 +44,8 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
     }
     const keep = () => {
       const values = latest.current.read()
-      if (values) keepValues(name, { owner, values })
+      const isNew = values && JSON.stringify(values) !== dropped.current
+      if (isNew) keepValues(name, { owner, values })
       else forgetValues(name)
     }
     /** Somebody who has logged out leaves nothing behind. */
@@ -61,6 +64,7 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
   }, [name, owner])
 
   const forget = () => {
+    dropped.current = JSON.stringify(latest.current.read())
     forgetValues(name)
     setRestored(false)
   }

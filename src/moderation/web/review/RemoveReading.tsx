@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
 import { toast } from '#design/toast/toast.ts'
@@ -22,13 +21,12 @@ interface RemoveReadingProps {
 
 /** Mount it to open it. */
 export function RemoveReading({ id, onClose, onRemoved }: RemoveReadingProps) {
-  const isSent = useRef(false)
   const { form, field, submit, busy, isDirty, fault } = useAccountForm({
     schema: ReadingRemoval,
     defaultValues: { reason: '' },
     send: async removal => {
       await moderation.removeReading(id, removal)
-      isSent.current = true
+      kept.forget()
       toast.success(words.removing.done)
       onClose()
       await onRemoved()
@@ -36,7 +34,7 @@ export function RemoveReading({ id, onClose, onRemoved }: RemoveReadingProps) {
   })
   const kept = useKeptForm({
     name: `reading.remove.${id}`,
-    read: () => (isDirty && !isSent.current ? form.getValues() : undefined),
+    read: () => (isDirty ? form.getValues() : undefined),
     restore: ({ reason, caseNumber }) =>
       form.reset(
         { reason: `${reason ?? ''}`, ...(caseNumber ? { caseNumber: `${caseNumber}` } : {}) },
