@@ -2,7 +2,7 @@ import type { BookingMoney } from '#bookings/server/for-payments/find-booking-mo
 import { later } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import type { MonthName } from '#rent/rules/schedule/months.ts'
+import { calendarMonth, type MonthName } from '#rent/rules/schedule/months.ts'
 import { insertRentMonth } from './rent-months-table.ts'
 import { isWanted, plannedMonth } from './rented-of.ts'
 
@@ -16,6 +16,8 @@ export async function planIfWanted(
   booking: BookingMoney,
   month: MonthName,
 ): Promise<void> {
+  // Past the end of a fixed term there is no price.
+  if (calendarMonth(month).period.start >= booking.period.end) return
   const planned = plannedMonth(booking, month)
   if (!isWanted(planned, booking)) return
   // The month before it may have waited for a suspended partner.
