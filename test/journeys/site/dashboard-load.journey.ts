@@ -152,8 +152,10 @@ test('the reviews of somebody who asks move nothing when they come', async ({
   expect(Math.abs(after.y - before.y)).toBeLessThan(2)
 })
 
+/** It waits, because what stands in may be replaced by the same at that moment. */
 async function placeOf(card: Locator) {
-  const place = await card.boundingBox()
+  let place = await card.boundingBox()
+  await expect.poll(async () => (place ??= await card.boundingBox())).not.toBeNull()
   if (!place) throw new Error('It is not shown')
   return place
 }

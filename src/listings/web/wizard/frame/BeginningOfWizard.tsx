@@ -6,13 +6,14 @@ import { copy as basics } from '../basics/copy.ts'
 import { copy } from '../copy.ts'
 import { tabNames } from '../editor/steps.ts'
 import { StepHeading } from './StepHeading.tsx'
+import { WizardColumns } from './WizardColumns.tsx'
 
 const { address } = basics
 
 /** The first step of a new listing, as far as it can be drawn without knowing who asks. */
 export function BeginningOfWizard() {
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
+    <WizardColumns>
       <StepIndicator label={copy.stepsLabel} steps={tabNames} current={0} completed={[]} />
       <StepHeading step="basics" />
       <Card>
@@ -22,6 +23,6 @@ export function BeginningOfWizard() {
         </Field>
         <Skeleton className="mt-5 h-64" />
       </Card>
-    </div>
+    </WizardColumns>
   )
 }

@@ -11,6 +11,7 @@ import { tabNames } from '../editor/steps.ts'
 import type { ListingEditor } from '../editor/use-listing-editor.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { UnfinishedAlert } from './UnfinishedAlert.tsx'
+import { WizardColumns } from './WizardColumns.tsx'
 
 interface WizardFrameProps {
   editor: ListingEditor
@@ -37,31 +38,28 @@ export function WizardFrame({
     if (wanted) onStep?.(wanted)
   }
   return (
-    <div className="@container">
-      <div className="grid items-start gap-x-8 gap-y-6 @[56rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 max-w-3xl gap-6">
-          <StepIndicator
-            label={copy.stepsLabel}
-            steps={tabNames}
-            current={wizardSteps.indexOf(step)}
-            completed={finishedSteps(missing)}
-            {...(onStep && { onStep: goTo })}
-          />
-          {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
-          <RestoredNotice kept={editor.kept} />
-          {failedPresses > 0 && missing.size > 0 && (
-            <UnfinishedAlert
-              key={failedPresses}
-              missing={missing}
-              current={step}
-              onMend={onStep && onMend}
-            />
-          )}
-          {children}
-        </div>
-        <PreviewCard answers={editor.answers} items={editor.listing?.mediaItems ?? []} />
-      </div>
-    </div>
+    <WizardColumns
+      beside={<PreviewCard answers={editor.answers} items={editor.listing?.mediaItems ?? []} />}
+    >
+      <StepIndicator
+        label={copy.stepsLabel}
+        steps={tabNames}
+        current={wizardSteps.indexOf(step)}
+        completed={finishedSteps(missing)}
+        {...(onStep && { onStep: goTo })}
+      />
+      {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
+      <RestoredNotice kept={editor.kept} />
+      {failedPresses > 0 && missing.size > 0 && (
+        <UnfinishedAlert
+          key={failedPresses}
+          missing={missing}
+          current={step}
+          onMend={onStep && onMend}
+        />
+      )}
+      {children}
+    </WizardColumns>
   )
 }
 
