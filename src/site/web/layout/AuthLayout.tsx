@@ -60,13 +60,11 @@ function AuthLayout() {
 function useLeaveWhenSignedIn() {
   const session = useSession()
   const router = useRouter()
-  // The page on the screen, not the one that is loading: while that loads, this one must not
-  // redirect.
-  const { pathname, search } = useRouterState({
-    select: state => state.resolvedLocation ?? state.location,
+  // The page on the screen: neither the one that is loading nor the one before this.
+  const page = useRouterState({
+    select: ({ matches }) => matches.find(({ routeId }) => routeId.startsWith(`${Route.id}/`)),
   })
-  const landing =
-    session.status === 'in' ? landingFrom(session.record, { pathname, search }) : undefined
+  const landing = session.status === 'in' && page ? landingFrom(session.record, page) : undefined
   useEffect(() => {
     let isHere = true
     const leave = () => isHere && landing && router.history.replace(landing)
