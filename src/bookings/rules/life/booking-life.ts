@@ -2,16 +2,6 @@ import { allOf, type Life, type Step } from '#foundation/rules/life.ts'
 import {
   answeredInTime,
   endsWithoutNotice,
-  isInArrears,
-  isNotInArrears,
-  isNotOverYet,
-  isPaidFor,
-  isTheirNotice,
-  mayChangeLaterPrice,
-  mayEndByNotice,
-  mayTakePriceBack,
-  noLaterPrice,
-  noNotice,
   notOver,
   outOfTime,
   owesNothing,
@@ -25,6 +15,7 @@ import {
 } from './booking-guards.ts'
 import { bookingStages } from './booking-states.ts'
 import type { BookingWords } from './booking-words.ts'
+import { rentSteps } from './rent-steps.ts'
 
 const answerers = ['host', 'operator'] as const
 const ends = ['freeUnit', 'endDeadline'] as const
@@ -55,88 +46,6 @@ const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
     wakes: ['follow-moves'],
   },
 ])
-
-const rentSteps: Step<BookingWords>[] = [
-  {
-    from: 'paid',
-    event: 'giveNotice',
-    by: ['renter', 'host', 'operator'],
-    to: 'paid',
-    guard: allOf(mayEndByNotice, noNotice, isNotOverYet),
-    effects: ['markNotice'],
-    recordedAs: 'notice_given',
-    letter: 'noticeGiven',
-    wakes: ['follow-moves'],
-  },
-  {
-    from: 'paid',
-    event: 'takeBackNotice',
-    by: ['renter', 'host', 'operator'],
-    to: 'paid',
-    guard: allOf(isTheirNotice, isNotOverYet),
-    effects: ['unmarkNotice'],
-    recordedAs: 'notice_taken_back',
-    letter: 'noticeTakenBack',
-    wakes: ['charge-rent'],
-  },
-  {
-    from: 'paid',
-    event: 'dropNotice',
-    by: ['clock'],
-    to: 'paid',
-    guard: allOf(isPaidFor, isNotOverYet),
-    effects: ['unmarkNotice'],
-    recordedAs: 'notice_taken_back',
-    wakes: ['charge-rent'],
-  },
-  {
-    // The space was let to others, or closed, for the time after the end.
-    from: 'paid',
-    event: 'keepNotice',
-    by: ['clock'],
-    to: 'paid',
-    guard: isPaidFor,
-    effects: ['keepNotice'],
-  },
-  {
-    from: 'paid',
-    event: 'tellLaterPrice',
-    by: ['host'],
-    to: 'paid',
-    guard: allOf(mayChangeLaterPrice, noLaterPrice),
-    recordedAs: 'later_price_told',
-    letter: 'laterPrice',
-  },
-  {
-    from: 'paid',
-    event: 'takeBackLaterPrice',
-    by: ['host'],
-    to: 'paid',
-    guard: mayTakePriceBack,
-    effects: ['dropLaterPrice'],
-    recordedAs: 'later_price_taken_back',
-    letter: 'laterPriceTakenBack',
-  },
-  {
-    // Every attempt to collect a month of rent has failed.
-    from: 'paid',
-    event: 'fallBehind',
-    by: ['provider'],
-    to: 'paid',
-    guard: isNotInArrears,
-    effects: ['markArrears'],
-    recordedAs: 'fell_behind',
-  },
-  {
-    from: 'paid',
-    event: 'catchUp',
-    by: ['provider'],
-    to: 'paid',
-    guard: isInArrears,
-    effects: ['unmarkArrears'],
-    recordedAs: 'caught_up',
-  },
-]
 
 /** A contested booking goes on, and may be cancelled, like any other. */
 const contestSteps: Step<BookingWords>[] = (['paid', 'cancelled'] as const).flatMap(stage => [

@@ -1,0 +1,97 @@
+import { allOf, type Step } from '#foundation/rules/life.ts'
+import {
+  isInArrears,
+  isNotInArrears,
+  isNotOverYet,
+  isPaidFor,
+  isTheirNotice,
+  mayChangeLaterPrice,
+  mayEndByNotice,
+  mayTakePriceBack,
+  noLaterPrice,
+  noNotice,
+} from './booking-guards.ts'
+import type { BookingWords } from './booking-words.ts'
+
+/** What is paid by the month ends by notice, and its rent may change or be owed. */
+export const rentSteps: Step<BookingWords>[] = [
+  {
+    from: 'paid',
+    event: 'giveNotice',
+    by: ['renter', 'host', 'operator'],
+    to: 'paid',
+    guard: allOf(mayEndByNotice, noNotice, isNotOverYet),
+    effects: ['markNotice'],
+    recordedAs: 'notice_given',
+    letter: 'noticeGiven',
+    wakes: ['follow-moves'],
+  },
+  {
+    from: 'paid',
+    event: 'takeBackNotice',
+    by: ['renter', 'host', 'operator'],
+    to: 'paid',
+    guard: allOf(isTheirNotice, isNotOverYet),
+    effects: ['unmarkNotice'],
+    recordedAs: 'notice_taken_back',
+    letter: 'noticeTakenBack',
+    wakes: ['charge-rent'],
+  },
+  {
+    from: 'paid',
+    event: 'dropNotice',
+    by: ['clock'],
+    to: 'paid',
+    guard: allOf(isPaidFor, isNotOverYet),
+    effects: ['unmarkNotice'],
+    recordedAs: 'notice_taken_back',
+    wakes: ['charge-rent'],
+  },
+  {
+    // The space was let to others, or closed, for the time after the end.
+    from: 'paid',
+    event: 'keepNotice',
+    by: ['clock'],
+    to: 'paid',
+    guard: isPaidFor,
+    effects: ['keepNotice'],
+  },
+  {
+    from: 'paid',
+    event: 'tellLaterPrice',
+    by: ['host'],
+    to: 'paid',
+    guard: allOf(mayChangeLaterPrice, noLaterPrice),
+    recordedAs: 'later_price_told',
+    letter: 'laterPrice',
+  },
+  {
+    from: 'paid',
+    event: 'takeBackLaterPrice',
+    by: ['host'],
+    to: 'paid',
+    guard: mayTakePriceBack,
+    effects: ['dropLaterPrice'],
+    recordedAs: 'later_price_taken_back',
+    letter: 'laterPriceTakenBack',
+  },
+  {
+    // Every attempt to collect a month of rent has failed.
+    from: 'paid',
+    event: 'fallBehind',
+    by: ['provider'],
+    to: 'paid',
+    guard: isNotInArrears,
+    effects: ['markArrears'],
+    recordedAs: 'fell_behind',
+  },
+  {
+    from: 'paid',
+    event: 'catchUp',
+    by: ['provider'],
+    to: 'paid',
+    guard: isInArrears,
+    effects: ['unmarkArrears'],
+    recordedAs: 'caught_up',
+  },
+]
