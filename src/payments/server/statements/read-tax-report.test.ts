@@ -15,6 +15,19 @@ it('counts the days that were paid for in each quarter, also where there is no e
   expect(await daysLet(2027), 'February').toEqual(['28 2027 Q1'])
 })
 
+it('counts the days until we end what has no end, and none that were given back', async () => {
+  const { id } = await rollingBooking(story.app, story)
+  await moveTo(story.app, after(dayOf('2026-12', 28), hourMs))
+  await moveTo(story.app, after(dayOf('2027-01', 28), hourMs))
+  const operator = await again(story.app)
+  const suspension = { suspended: true, reason: 'Complaints.' }
+  await story.app.patch(`/admin/people/${story.host.user._id}`, suspension, operator)
+  const end = { approvalStatus: 'disapproved', reason: 'The partner is suspended.' }
+  expect((await story.app.patch(`/booking/${id}`, end, operator)).status).toBe(200)
+  expect(await daysLet(2026), 'December and 28 days of January').toEqual(['59 2026 Q4'])
+  expect(await daysLet(2027), 'nothing of February').toEqual(['0 2027 Q1'])
+})
+
 it('gives partners their own rows of it, with numbers masked', async () => {
   await rollingBooking(story.app, story)
   const other = await signUp(story.app, { role: 'partner' })

@@ -1,5 +1,6 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { moneyBackUntil } from '#bookings/rules/price/refund.ts'
 import {
   type BookingMoney,
   findBookedSpaces,
@@ -8,8 +9,8 @@ import {
 import { csvOf } from '#foundation/rules/csv.ts'
 import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import { pence } from '#foundation/rules/money.ts'
-import { inLondon } from '#foundation/rules/time/london-time.ts'
-import type { Period } from '#foundation/rules/time/time.ts'
+import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
+import { earlier, type Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isSharing } from '#payments/rules/ledger.ts'
@@ -97,8 +98,11 @@ async function rowsOf(
   }
   for (const payment of await recordedPaymentsBetween(ctx.db, about)) {
     const booking = bookings.get(payment.booking_id)
-    if (booking?.stage !== 'paid') continue
-    rowOf(rows, booking, monthAt(payment.paid_at)).days += daysOf(periodPaidFor(booking, payment))
+    const until = booking && letUntil(booking)
+    if (!until) continue
+    const { start, end } = periodPaidFor(booking, payment)
+    const row = rowOf(rows, booking, monthAt(payment.paid_at))
+    row.days += daysOf({ start, end: earlier(end, until) })
   }
   return [...rows.values()]
 }
@@ -115,6 +119,17 @@ function rowOf(rows: Map<string, Row>, { hostId, listingId }: BookingMoney, mont
   const row = rows.get(key) ?? { hostId, listingId, quarter, bookingIds: new Set(), ...nothing }
   rows.set(key, row)
   return row
+}
+
+/**
+ * Undefined for a booking that gave its money back. What has no end may be ended by us after months,
+ * and gives back only days that had not begun.
+ */
+function letUntil(booking: BookingMoney): Date | undefined {
+  const { stage, period, rolling, cancelledAt } = booking
+  if (stage === 'paid') return period.end
+  const isEnded = rolling && cancelledAt !== null && cancelledAt > moneyBackUntil(booking)
+  return isEnded ? londonDay(inLondon(cancelledAt).toPlainDate()).end : undefined
 }
 
 /** Days in London, of which one a year has 25 hours. A day that has begun counts whole. */
