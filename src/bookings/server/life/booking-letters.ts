@@ -172,11 +172,12 @@ const writers: Record<BookingNews, Writer> = {
   noticeGiven: on => [
     toRenter(on, `Your storage at ${on.listing.title} ends ${endWords(termOf(on))}`, [
       noticeWords(on, 'renter'),
-      ...fallsOncePaidWords(on),
+      ...fallsOncePaidWords(on, 'renter'),
       `Please take everything out by then. ${rentUntilWords(on)}`,
     ]),
     toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
       noticeWords(on, 'host'),
+      ...fallsOncePaidWords(on, 'host'),
       'The space can be booked by others from then.',
     ]),
   ],

@@ -112,12 +112,16 @@ export function suspendedWords({ booking }: Occasion): string {
   return `We pay nothing on to them meanwhile${rent}. We decide whether your booking can go on, or ${back}, and write to you.`
 }
 
-export function fallsOncePaidWords({ booking }: Occasion): string[] {
-  return booking.notice_in_arrears
-    ? [
-        'If you pay what is owed before that, the notice falls and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.',
-      ]
-    : []
+/** What becomes of notice that was given because rent is owed, as one of the two sides reads it. */
+export function fallsOncePaidWords(
+  { booking, renter }: Occasion,
+  reader: 'renter' | 'host',
+): string[] {
+  if (!booking.notice_in_arrears) return []
+  const payer = reader === 'renter' ? 'you pay' : `${renter.firstName} pays`
+  return [
+    `If ${payer} what is owed before that, the notice falls and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.`,
+  ]
 }
 
 /** A month that was asked for keeps its price, even if the booking ends within it. */
