@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-27',
-  digest: '2068702149bd46ab874bb5599d478436b67469caf7d4dda5c8ff4eb0dc37e1d5',
+  version: '2026-11-27.2',
+  digest: 'a6edf7b61c223a8317762d4f342097f490dd7cc0d2dbfdc3b32f78e8d74ea633',
 } as const

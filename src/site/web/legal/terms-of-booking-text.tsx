@@ -87,8 +87,8 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           Where a listing is let <strong>month by month</strong>, a booking may be made without an
           end. It then goes on until one of you gives notice. A renter’s notice ends it with the
           next full calendar month, a partner’s with the second next, and the shortest rental of the
-          listing is kept. Whoever gave notice may take it back for as long as nobody else has
-          booked the space.
+          listing is kept. Whoever gave notice may take it back for as long as the space is free
+          after that and rent for only a part of the last month was not asked for.
         </p>
         <p>
           For a booking without an end the partner may set a <strong>later price</strong>. It begins
@@ -128,7 +128,8 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
         <p>
           A month that cannot be taken is tried again on the 1st, the 3rd and the 6th. If that fails
           too, rent is owed: you cannot make new bookings, and the partner may end this one with 14
-          days’ notice, until it is paid.
+          days’ notice, until it is paid. If it is paid before that end, such a notice falls, where
+          it could be taken back.
         </p>
       </>
     ),
