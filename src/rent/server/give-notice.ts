@@ -3,13 +3,11 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { NoticeAnswer } from '#rent/rules/wire.ts'
 import { reviveMonths } from './months/record-rent-paid.ts'
-import { repriceToEnd } from './months/reprice-months.ts'
+import { repriceToEnd, wasAskedByDays } from './months/reprice-months.ts'
 
 /** Months after the end are not collected, and the last one only up to it. */
 export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
-  const { endsAt } = await changeNotice(ctx, id, 'giveNotice', async tx => {
-    await repriceToEnd(tx, ctx, id)
-  })
+  const { endsAt } = await changeNotice(ctx, id, 'giveNotice', tx => repriceToEnd(tx, ctx, id))
   return { endsAt: endsAt.toISOString() }
 }
 
@@ -19,8 +17,8 @@ const askedByDaysWords =
 /** Possible only while the space is free after the end. */
 export async function takeBackNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
   await changeNotice(ctx, id, 'takeBackNotice', async (tx, by) => {
-    const areWhole = await repriceToEnd(tx, ctx, id)
-    if (!areWhole) return fail('notice_not_possible', {}, askedByDaysWords)
+    if (await wasAskedByDays(tx, ctx, id)) return fail('notice_not_possible', {}, askedByDaysWords)
+    await repriceToEnd(tx, ctx, id)
     await reviveMonths(tx, ctx, id, by)
   })
   return { endsAt: null }

@@ -54,7 +54,7 @@ export async function askForOwedAgain(tx: Db, ctx: Context, bookingId: string): 
   }
 }
 
-/** A partner who cancels refunds everything, so no rent is owed any more. */
+/** Rent is no longer owed for what was cancelled, also where we have ended what was lived in. */
 export async function forgetOwed(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (!booking) return

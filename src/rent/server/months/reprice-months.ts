@@ -28,20 +28,12 @@ export async function repriceMonths(
   }
 }
 
-/**
- * The end has changed, and with it the price of the month that it lies in. A month that has been
- * tried keeps its price. Answers false if it was tried at the price of a part of it, and is needed
- * whole.
- */
-export async function repriceToEnd(tx: Db, ctx: Context, bookingId: string): Promise<boolean> {
+/** The end has changed, and with it the price of the month that it lies in. */
+export async function repriceToEnd(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
-  if (!booking) return true
-  let areWhole = true
-  for (const month of await lockMonthsFrom(tx, bookingId, monthAt(ctx.now))) {
-    if (isPlan(month)) await priceAnew(tx, booking, month)
-    else areWhole &&= month.ends_at >= plannedMonth(booking, month.month).ends_at
-  }
-  return areWhole
+  if (!booking) return
+  const months = await lockMonthsFrom(tx, bookingId, monthAt(ctx.now))
+  for (const month of months.filter(isPlan)) await priceAnew(tx, booking, month)
 }
 
 /** The rest of that month could be asked for nowhere any more. */
