@@ -1,47 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { payLink } from '#test/money.ts'
-import { giveNotice, loggedIn, monthAhead, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
+import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { giveNotice, loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
+import { stayStory } from './extended.fixture.ts'
 
-const story = rentStory()
-
-interface Wishes {
-  form?: Record<string, unknown>
-  months?: number
-  /** Month by month, from a card that declines after the first. */
-  inParts?: boolean
-}
-
-async function space(form: Record<string, unknown> = {}) {
-  const usual = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
-  return approvedListing(story.app, story.host, { ...usual, ...form })
-}
-
-async function paid(id: string, { card = 'ok', person = story.renter } = {}) {
-  const { sessionId } = await payLink(story.app, person, id)
-  await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card })
-}
-
-/** Two months from next month on, paid at once. */
-async function stay({ form, months = 2, inParts = false }: Wishes = {}) {
-  const listing = await space(form)
-  const wish = { storageListing: listing._id, type: 'monthly', startDate: monthAhead(story.app, 1) }
-  const asked = await story.app.post(
-    '/booking',
-    { ...wish, endDate: monthAhead(story.app, months), instalments: inParts },
-    story.renter,
-  )
-  const id = asked.body.data._id as string
-  if (form?.autoApprove === false) {
-    await story.app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, story.host)
-  }
-  await paid(id, { card: inParts ? 'declines later' : 'ok' })
-  return { id, listing }
-}
+const { story, stay, paid } = stayStory()
 
 const extend = async (id: string, endDate: string, person = story.renter) =>
   story.app.post(`/booking/${id}/extend`, { endDate }, await loggedIn(story.app, person))
@@ -196,51 +162,6 @@ describe('a booking that is extended', () => {
     expect(second.status).toBe(201)
     expect((await read(id)).extendedBy).toBe(second.body.data._id)
     expect((await read(first.body.data._id)).approvalStatus).toBe('expired')
-  })
-})
-
-describe('an extension that a business lets, begun before the time to think again is over', () => {
-  const extendAsTrader = async (wish: Record<string, unknown>) => {
-    await story.app.patch(`/users/${story.host.user._id}`, { hostKind: 'trader' }, story.host)
-    const { id } = await stay()
-    await moveTo(story.app, after(dayOf('2027-01', 25), hourMs))
-    const renter = await loggedIn(story.app, story.renter)
-    const { body: quote } = await story.app.get(`/booking/${id}/extend?endDate=2027-02`, renter)
-    expect(quote.data.coolingOff).toMatchObject({ beginsWithin: true })
-    const seen = { endDate: '2027-02', price: quote.data.total, coolingOffShown: true }
-    return story.app.post(`/booking/${id}/extend`, { ...seen, ...wish }, renter)
-  }
-  const leaveAfterFiveDays = async (id: string) => {
-    const person = { ...story.renter, ...(await loggedIn(story.app, story.renter)) }
-    await paid(id, { person })
-    await moveTo(story.app, after(dayOf('2027-02', 6), -minuteMs))
-    const renter = await loggedIn(story.app, story.renter)
-    const { body } = await story.app.patch(`/booking/cancel/${id}`, undefined, renter)
-    return body.data.refund
-  }
-
-  it('costs the hours used where its renter asked for that start', async () => {
-    const { status, body } = await extendAsTrader({ startWithinCoolingOff: true })
-    expect([status, body.data?.coolingOff?.startAsked]).toEqual([201, true])
-    expect(await leaveAfterFiveDays(body.data._id)).toMatchObject({
-      amountPence: Math.round((108_00 * 23) / 28),
-      feePence: 0,
-    })
-  })
-
-  it('costs nothing where its renter did not', async () => {
-    const { body } = await extendAsTrader({})
-    expect(body.data.coolingOff.startAsked).toBe(false)
-    expect(await leaveAfterFiveDays(body.data._id)).toMatchObject({ amountPence: 108_00 })
-  })
-
-  it('is asked for again where the partner has become private since', async () => {
-    const { id } = await stay()
-    await story.app.patch(`/users/${story.host.user._id}`, { hostKind: 'private' }, story.host)
-    const wish = { endDate: '2027-02', coolingOffShown: true }
-    const refused = await story.app.post(`/booking/${id}/extend`, wish, story.renter)
-    expect([refused.status, refused.body.code]).toEqual([409, 'terms_changed'])
-    expect(refused.body.details.quote).toMatchObject({ coolingOff: null })
   })
 })
 
