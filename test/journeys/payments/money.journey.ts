@@ -18,7 +18,6 @@ test('money goes from a card to the booking, back again, on to the partner, and 
   baseURL,
 }) => {
   test.slow()
-  test.slow()
   const paid = await paidBooking(request, readMail, {
     form: { storageNumber: 2, storageTitle: 'Arch 12' },
     hours: [50, 60],
