@@ -1,4 +1,4 @@
-import type { Drill, DrillReport } from '../../test/drills/drill.ts'
+import type { Drill, DrillReport } from '../../test/drills/shared/drill.ts'
 
 /** What the process of a drill reports to the command. */
 export type DrillMessage =

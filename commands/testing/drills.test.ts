@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Drill } from '../../test/drills/drill.ts'
+import type { Drill } from '../../test/drills/shared/drill.ts'
 import { drill as breaksOff } from './drill-fixtures/breaks-off.ts'
 import { drill as expectsNothing } from './drill-fixtures/expects-nothing.ts'
 import { drill as fails } from './drill-fixtures/fails.ts'

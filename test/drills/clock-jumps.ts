@@ -6,7 +6,7 @@ import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { newFolder } from '#test/servers/running-program.ts'
 import { onOneMachine, type Stage } from './crowd/on-one-machine.ts'
 import { until } from './crowd/verdicts.ts'
-import type { Drill } from './drill.ts'
+import type { Drill } from './shared/drill.ts'
 
 const preload = fileURLToPath(new URL('crowd/moved-clock.ts', import.meta.url))
 const jumps = [

@@ -17,8 +17,8 @@ import { killInThePayout } from './cluster/payouts.ts'
 import { beginCrowd } from './crowd/begin-crowd.ts'
 import type { People } from './crowd/people.ts'
 import { expectNothingDoubled, expectNothingLost } from './crowd/verdicts.ts'
-import type { Drill, DrillReport } from './drill.ts'
-import { inSeconds } from './timed.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
+import { inSeconds } from './shared/timed.ts'
 
 export const drill: Drill = {
   name: 'cluster',

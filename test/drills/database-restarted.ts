@@ -1,5 +1,5 @@
 import { onOneMachine } from './crowd/on-one-machine.ts'
-import type { Drill } from './drill.ts'
+import type { Drill } from './shared/drill.ts'
 
 export const drill: Drill = {
   name: 'database-restarted',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { familyOf, signalAll } from './cluster/servers.ts'
 import { onOneMachine } from './crowd/on-one-machine.ts'
-import type { Drill } from './drill.ts'
+import type { Drill } from './shared/drill.ts'
 
 const stalledMs = 20_000
 

@@ -7,7 +7,7 @@ import { databaseUrl } from '#test/database-url.ts'
 import { openCommitGate } from '#test/servers/commit-gate.ts'
 import { newFolder, type RunningProgram, startProgram } from '#test/servers/running-program.ts'
 import { ask, aWish, listingIds, newRenters } from '../../bench/load/mixed-load.ts'
-import type { Drill, DrillReport } from './drill.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
 
 export const drill: Drill = {
   name: 'double-press',

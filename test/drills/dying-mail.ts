@@ -7,7 +7,7 @@ import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { quietLog } from '#test/quiet-log.ts'
 import { newFolder, startProgram } from '#test/servers/running-program.ts'
-import type { Drill } from './drill.ts'
+import type { Drill } from './shared/drill.ts'
 
 const letters = 500
 const backlog = 2000

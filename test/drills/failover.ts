@@ -10,8 +10,8 @@ import { anEmail, aPassword } from '#test/factories.ts'
 import { newFolder, startProgram } from '#test/servers/running-program.ts'
 import { replicatingPostgres, startBarePostgres, startStandby } from '#test/servers/standby.ts'
 import { ask } from '../../bench/load/mixed-load.ts'
-import type { Drill, DrillReport } from './drill.ts'
-import { inSeconds, timed } from './timed.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
+import { inSeconds, timed } from './shared/timed.ts'
 
 export const drill: Drill = {
   name: 'failover',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { newFolder, type RunningProgram, startProgram } from '#test/servers/running-program.ts'
 import { onOneMachine } from './crowd/on-one-machine.ts'
-import type { Drill, DrillReport } from './drill.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
 
 const run = promisify(execFile)
 const mega = 1024 * 1024

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { residentMegabytes } from '../../bench/load/watched-process.ts'
 import { onOneMachine } from './crowd/on-one-machine.ts'
-import type { Drill } from './drill.ts'
+import type { Drill } from './shared/drill.ts'
 
 const uploads = 150
 const kilobytes = 200

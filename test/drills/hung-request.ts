@@ -5,8 +5,8 @@ import { createLog } from '#foundation/server/log.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { newFolder, startProgram } from '#test/servers/running-program.ts'
 import { listingIds, newRenters } from '../../bench/load/mixed-load.ts'
-import type { Drill, DrillReport } from './drill.ts'
-import { inSeconds, timed } from './timed.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
+import { inSeconds, timed } from './shared/timed.ts'
 
 export const drill: Drill = {
   name: 'hung-request',

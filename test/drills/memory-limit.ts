@@ -7,7 +7,7 @@ import { freePort, newFolder, startProgram } from '#test/servers/running-program
 import { frugal } from '../../bench/servers/running-server.ts'
 import { beginCrowd } from './crowd/begin-crowd.ts'
 import { expectNothingDoubled, expectNothingLost } from './crowd/verdicts.ts'
-import type { Drill, DrillReport } from './drill.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
 
 const enoughMb = 128
 /** Less than a program needs to draw pages, so it runs out of memory sooner or later. */

@@ -13,7 +13,6 @@ import { newFolder, type RunningProgram, startProgram } from '#test/servers/runn
 import { replicatingPostgres } from '#test/servers/standby.ts'
 import { brokenInvariants } from '../../commands/checking/invariants.ts'
 import { areInstalled } from './cluster/packages.ts'
-import type { Drill, DrillReport } from './drill.ts'
 import {
   answersOf,
   ask,
@@ -23,7 +22,8 @@ import {
   startPostgres,
   untilPromoted,
 } from './restoring/archiving-postgres.ts'
-import { inSeconds, timed } from './timed.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
+import { inSeconds, timed } from './shared/timed.ts'
 
 export const drill: Drill = {
   name: 'restore',

@@ -5,7 +5,7 @@ import { quietLog } from '#test/quiet-log.ts'
 import { startBalancer } from '#test/servers/balancer.ts'
 import { newFolder, type RunningProgram, startProgram } from '#test/servers/running-program.ts'
 import { frugal } from '../../bench/servers/running-server.ts'
-import type { Drill } from './drill.ts'
+import type { Drill } from './shared/drill.ts'
 
 const wanted = 3000
 const everyMs = 15

@@ -7,8 +7,8 @@ import { databaseUrl } from '#test/database-url.ts'
 import { newFolder, startProgram } from '#test/servers/running-program.ts'
 import { startSilentGate } from '#test/servers/silent-gate.ts'
 import { listingIds, newRenters } from '../../bench/load/mixed-load.ts'
-import type { Drill, DrillReport } from './drill.ts'
-import { inSeconds, timed } from './timed.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
+import { inSeconds, timed } from './shared/timed.ts'
 
 export const drill: Drill = {
   name: 'silent-database',

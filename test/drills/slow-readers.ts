@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningProgram, startProgram } from '#test/servers/running-program.ts'
 import { residentMegabytes } from '../../bench/load/watched-process.ts'
 import { frugal } from '../../bench/servers/running-server.ts'
-import type { Drill, DrillReport } from './drill.ts'
+import type { Drill, DrillReport } from './shared/drill.ts'
 
 const mostGrowthMb = 100
 const mostLeftMb = 40

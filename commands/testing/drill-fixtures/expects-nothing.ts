@@ -1,4 +1,4 @@
-import type { Drill } from '../../../test/drills/drill.ts'
+import type { Drill } from '../../../test/drills/shared/drill.ts'
 
 export const drill: Drill = {
   name: 'expects-nothing',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Drill } from '../../../test/drills/drill.ts'
+import type { Drill } from '../../../test/drills/shared/drill.ts'
 
 export const drill: Drill = {
   name: 'hangs',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import type { DrillReport } from '../drill.ts'
+import type { DrillReport } from '../shared/drill.ts'
 import type { Cluster } from './cluster.ts'
 import { password } from './node.ts'
 

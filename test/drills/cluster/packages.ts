@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
-import type { DrillReport } from '../drill.ts'
+import type { DrillReport } from '../shared/drill.ts'
 
 const run = promisify(execFile)
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import type { RunningProgram } from '#test/servers/running-program.ts'
 import { until } from '../crowd/verdicts.ts'
-import type { DrillReport } from '../drill.ts'
+import type { DrillReport } from '../shared/drill.ts'
 
 interface Parts {
   database: Database

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import { brokenInvariants } from '../../../commands/checking/invariants.ts'
-import type { DrillReport } from '../drill.ts'
+import type { DrillReport } from '../shared/drill.ts'
 import type { Acknowledged } from './people.ts'
 
 const mostLooks = 60
