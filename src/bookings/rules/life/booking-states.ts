@@ -38,4 +38,9 @@ export function approvalStatusOf(stage: BookingStage): ApprovalStatus {
   return stage === 'cancelled' ? 'disapproved' : stage
 }
 
+/** What was brought into a paid space may still be inside. */
+export function wasCancelledInside(cancelledAt: Date | null, startsAt: Date): boolean {
+  return cancelledAt !== null && cancelledAt > startsAt
+}
+
 export const holdingStages: readonly BookingStage[] = ['approved', 'paid']

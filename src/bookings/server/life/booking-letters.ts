@@ -11,6 +11,7 @@ import {
   toRenter,
 } from './addressed-letters.ts'
 import {
+  collectWords,
   deadline,
   fallsOncePaidWords,
   lastRefund,
@@ -126,27 +127,34 @@ const writers: Record<BookingNews, Writer> = {
     ]),
   ],
   cancelledByRenter: on => [
-    toHost(on, `${on.renter.firstName} has cancelled a booking`, ['The time is free again.']),
-    toRenter(on, 'Your booking is cancelled', [refundWords(on)]),
+    toHost(on, `${on.renter.firstName} has cancelled a booking`, [
+      'The time is free again.',
+      ...collectWords(on, 'host'),
+    ]),
+    toRenter(on, 'Your booking is cancelled', [refundWords(on), ...collectWords(on, 'renter')]),
   ],
   cancelledByHost: on => [
     toRenter(on, 'Your booking was cancelled by the partner', [
       ...(on.booking.reason ? [`${on.host.firstName} writes: ${on.booking.reason}`] : []),
       refundWords(on),
+      ...collectWords(on, 'renter'),
       othersWords,
     ]),
     toHost(on, 'You have cancelled a booking', [
       `${on.renter.firstName} gets everything back, without a fee.`,
+      ...collectWords(on, 'host'),
     ]),
   ],
   cancelledByOperator: on => [
     toRenter(on, 'We have cancelled your booking', [
       ...(on.booking.reason ? [on.booking.reason] : []),
       refundWords(on),
+      ...collectWords(on, 'renter'),
     ]),
     toHost(on, `We have cancelled a booking of ${on.renter.firstName}`, [
       ...(on.booking.reason ? [on.booking.reason] : []),
       wordsForHostOfCancelled(on),
+      ...collectWords(on, 'host'),
     ]),
   ],
   expiredUnanswered: on => [

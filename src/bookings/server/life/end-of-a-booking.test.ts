@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { bookingStory } from '#test/bookings.ts'
 import { duringTransaction } from '#test/database.ts'
+import { mailTo } from '#test/factories.ts'
 import { settleBooking } from '../for-payments/settle-booking.ts'
 
 const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
@@ -85,6 +86,18 @@ describe('cancelling', () => {
       refund: { amount: 645, fee: 0 },
     })
     expect(await newestSubject(story.renter)).toContain('cancelled by the partner')
+  })
+
+  it('leaves the address and the partner to a renter whose things may be inside', async () => {
+    const { id, start, listing } = await paidBooking()
+    await passTime(after(start, hourMs))
+    await answer(id, 'disapproved')
+    const { cancelledBy, ...seen } = await read(id)
+    expect(cancelledBy).toBe('host')
+    expect(seen.listing).toMatchObject({ isExact: true, address: listing.address })
+    expect(seen.partner.email).toBe(story.host.email)
+    const texts = (await mailTo(story.app, story.renter.email)).map(({ text }) => text)
+    expect(texts.join()).toContain(`agree with ${story.host.user.firstName} when you collect`)
   })
 
   it('never happens to whoever meant to deny a request that has been paid since', async () => {

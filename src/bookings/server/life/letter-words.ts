@@ -1,4 +1,5 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
+import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import { beginsAt, noticeBefore, rentAt } from '#bookings/rules/price/later-rent.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import { formatPence } from '#foundation/rules/money.ts'
@@ -148,6 +149,18 @@ export function wordsForHostOfCancelled(on: Occasion): string {
   return booking.refund
     ? `${renter.firstName} gets ${formatPence(booking.refund)} back for days that had not begun.`
     : `${renter.firstName} has paid for no day that had not begun, so nothing is given back.`
+}
+
+/** For whoever may still have things in the space, and for its partner. */
+export function collectWords(on: Occasion, reader: 'renter' | 'host'): string[] {
+  if (!wasCancelledInside(on.booking.cancelled_at, on.booking.starts_at)) return []
+  return reader === 'renter'
+    ? [
+        `If your things are still in the space, please agree with ${on.host.firstName} when you collect them. The address and how to get in stay on your booking page.`,
+      ]
+    : [
+        `If things of ${on.renter.firstName} are still in the space, please agree when they are collected.`,
+      ]
 }
 
 export function refundWords(on: Occasion): string {

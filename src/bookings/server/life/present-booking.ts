@@ -1,7 +1,7 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { bookingLife } from '#bookings/rules/life/booking-life.ts'
-import { approvalStatusOf, type BookingStage } from '#bookings/rules/life/booking-states.ts'
+import { approvalStatusOf, wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import type { BookingEvent, RentFacts } from '#bookings/rules/life/booking-words.ts'
 import { mayExtend } from '#bookings/rules/life/may-extend.ts'
 import { type Agreement, type CoolingOff, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
@@ -140,7 +140,9 @@ export function presentBooking({
   const stage = stageAt(factsOfLife(row), now)
   const policy = row.policy
   const coolingOff = coolingOffOfBooking(row)
-  const known = stage === 'approved' || stage === 'paid' || viewer === 'operator'
+  const isInside = row.paid_at !== null && wasCancelledInside(row.cancelled_at, row.starts_at)
+  const meets = stage === 'paid' || isInside
+  const known = stage === 'approved' || meets || viewer === 'operator'
   return {
     _id: row.id,
     storageListing: row.listing_id,
@@ -181,7 +183,7 @@ export function presentBooking({
     extendsBooking: row.extends_id,
     extendedBy: row.extended_by,
     mayExtend: viewer === 'renter' && mayExtend({ ...row, period: periodOf(row) }, now),
-    listing: presentListing(listing, viewer, stage),
+    listing: presentListing(listing, viewer, meets),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
@@ -273,11 +275,11 @@ function presentPerson(person: Person, isKnown: boolean): Counterpart {
 }
 
 /**
- * A renter sees the exact address and the access details once the booking is paid, and not after it
- * is cancelled.
+ * A renter sees the exact address and the access details once the booking is paid. Once it is
+ * cancelled only if their things may still be inside.
  */
-function presentListing(listing: Bookable, viewer: Viewer, stage: BookingStage): BookedListing {
-  const isExact = viewer !== 'renter' || stage === 'paid'
+function presentListing(listing: Bookable, viewer: Viewer, meets: boolean): BookedListing {
+  const isExact = viewer !== 'renter' || meets
   const isShown = isShownTo(viewer, listing)
   return {
     _id: listing.id,

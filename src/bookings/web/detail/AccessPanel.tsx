@@ -1,3 +1,4 @@
+import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { ConfigurationList } from '#foundation/rules/configuration.ts'
 import { useChoices } from '#listings/web/queries.ts'
@@ -11,10 +12,12 @@ const words = copy.detail
 /** Not or no longer agreed, so that the exact address is not shown. */
 const over: ReadonlySet<Booking['approvalStatus']> = new Set(['disapproved', 'expired'])
 
-/** Nobody goes there, unless it was cancelled while things are in the space. */
-function isCalledOff({ approvalStatus, cancelledAt, startDate }: Booking): boolean {
-  const hadBegun = cancelledAt !== null && new Date(cancelledAt) > new Date(startDate)
-  return over.has(approvalStatus) && !hadBegun
+/** Nobody goes there, unless things may still be inside. */
+function isCalledOff({ approvalStatus, paymentStatus, cancelledAt, startDate }: Booking): boolean {
+  const cancelled = cancelledAt === null ? null : new Date(cancelledAt)
+  const isInside =
+    paymentStatus === 'successful' && wasCancelledInside(cancelled, new Date(startDate))
+  return over.has(approvalStatus) && !isInside
 }
 
 export function AccessPanel({ booking, side }: { booking: Booking; side: Reader }) {

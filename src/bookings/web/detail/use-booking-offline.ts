@@ -16,9 +16,8 @@ interface Access {
 
 /** The access details are needed at the door, where there may be no connection. */
 export function useBookingOffline(booking: Booking, side: Reader, access: Access): boolean {
-  const { _id, listing, endDate, paymentStatus, cancelledAt } = booking
-  const isPaid = paymentStatus === 'successful' && cancelledAt === null
-  const isKept = side === 'renter' && listing.isExact && isPaid
+  const { _id, listing, endDate, paymentStatus } = booking
+  const isKept = side === 'renter' && listing.isExact && paymentStatus === 'successful'
   const until = endDate ? after(new Date(endDate), dayMs) : monthFromToday()
   const keeping = isKept ? { until, summary: summaryOf(booking, access) } : undefined
   return useSummaryOfSession(`/your-storage/${_id}`, keeping)
