@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,6 +53,12 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
+/** What programs wrote can be read until this process ends. */
+const logFolders: string[] = []
+process.once('exit', () => {
+  for (const folder of logFolders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** The real program in its own process, as `npm start` runs it once the pages are built. */
 export async function startProgram({
   dataDir,
@@ -64,7 +71,9 @@ export async function startProgram({
   const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const logFile = join(await newFolder(), `${port}.log`)
+  const logFolder = await newFolder()
+  logFolders.push(logFolder)
+  const logFile = join(logFolder, `${port}.log`)
   const child = await spawnProgram(logFile, nodeArgs, home, {
     HOST: '127.0.0.1',
     PORT: String(port),
