@@ -78,6 +78,10 @@ test('a switch asks when it is pressed, and news arrive encrypted until it is of
 
   await notify(page).click()
   await expect(notify(page)).not.toBeChecked()
+  await notify(page).click()
+  await expect(notify(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect.poll(key, { message: 'whoever logs out is told nothing more here' }).toBeNull()
   await service.close()
 })
 

@@ -3,7 +3,10 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { deleteSubscription, subscriptionsOf } from './subscriptions-table.ts'
 
-/** False where there is none, or it belongs to somebody else. */
+/**
+ * A session that nobody is told of any more goes once it is idle. False where there is none, or it
+ * belongs to somebody else.
+ */
 export function endSubscription(
   db: Db,
   which: { endpoint: string; accountId?: string },

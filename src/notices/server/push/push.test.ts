@@ -190,6 +190,26 @@ describe('notifications on a device', () => {
     expect(service.noticesOf(endpoint)).toHaveLength(1)
   })
 
+  it('move on with a browser that logs in again, and leave no session behind', async () => {
+    const person = await signUp(app)
+    const device = await subscribed(person)
+    app.clock.moveTo(after(app.clock.now(), 25 * hourMs))
+    const again = await logInAgain(app, person)
+    await app.post(path, device, again)
+    const others: unknown[] = []
+    for (let n = 0; n < 10; n += 1) {
+      app.clock.moveTo(after(app.clock.now(), minuteMs))
+      others.push(await subscribed(await logInAgain(app, person)))
+    }
+    expect(others).toHaveLength(10)
+    app.clock.moveTo(after(app.clock.now(), 25 * hourMs))
+    await tidyAccounts(app.services)
+    const { rows } = await app.pool.query('select is_told from session where user_id = $1', [
+      person.user._id,
+    ])
+    expect(rows).toEqual(others.map(() => ({ is_told: true })))
+  })
+
   it('end with the account', async () => {
     const person = await signUp(app)
     await subscribed(person)

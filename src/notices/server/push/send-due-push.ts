@@ -32,8 +32,8 @@ const outbox: Outbox<DueMessage> = {
 export async function sendDuePush(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const keys = await pushKeys(services, now)
   await deleteOldMessages(db, after(now, -longestLifeMs))
+  const keys = await pushKeys(services, now)
   const round: Round = { stopping, longestMs }
   await sendDue(
     services,

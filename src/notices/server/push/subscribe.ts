@@ -9,11 +9,7 @@ import { newId } from '#foundation/server/new-id.ts'
 import { mayCall } from '#foundation/server/outgoing/post-outside.ts'
 import { mostSubscriptions, type PushSubscription } from '#notices/rules/push-wire.ts'
 import { endSubscription } from './end-subscription.ts'
-import {
-  deleteOldestSubscriptions,
-  deleteSubscription,
-  insertSubscription,
-} from './subscriptions-table.ts'
+import { insertSubscription, subscriptionsOf } from './subscriptions-table.ts'
 
 /**
  * A browser belongs to whoever is logged in there now: the person before gets nothing more on it.
@@ -28,13 +24,14 @@ export async function subscribe(
   if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16) fail('push_refused')
   await transaction(ctx.db, async tx => {
     if (!(await lockPerson(tx, id))) fail('unauthenticated')
+    await endSubscription(tx, { endpoint })
     if (!(await keepSession(tx, sessionId))) fail('unauthenticated')
-    await deleteSubscription(tx, { endpoint })
     await insertSubscription(tx, {
       ...{ id: newId(ctx.now), account_id: id, session_id: sessionId },
       ...{ endpoint, p256dh, auth, created_at: ctx.now },
     })
-    await deleteOldestSubscriptions(tx, id, { most: mostSubscriptions })
+    const tooOld = (await subscriptionsOf(tx, id)).slice(0, -mostSubscriptions)
+    for (const old of tooOld) await endSubscription(tx, { endpoint: old.endpoint })
   })
 }
 

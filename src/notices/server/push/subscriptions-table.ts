@@ -31,26 +31,7 @@ export async function deleteSubscription(
     .executeTakeFirst()
 }
 
-/** The newest stay. */
-export async function deleteOldestSubscriptions(
-  db: Db,
-  accountId: string,
-  { most }: { most: number },
-): Promise<void> {
-  await table(db)
-    .deleteFrom('push_subscription')
-    .where('id', 'in', query =>
-      query
-        .selectFrom('push_subscription')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(most),
-    )
-    .execute()
-}
-
+/** The oldest first. */
 export async function subscriptionsOf(db: Db, accountId: string): Promise<SubscriptionRow[]> {
   return table(db)
     .selectFrom('push_subscription')
