@@ -142,6 +142,9 @@ function openServices(config: Config, { database, log, metrics }: Openings) {
     media: openMedia(config),
     geocoder: openGeocoder(config, log),
   }
+  if (!config.SMTP_URL && !config.demo) {
+    log.warn('No mail server is set up: set SMTP_URL, or letters wait and nobody can sign up')
+  }
   if (services.provider.kind === 'none') {
     log.warn('No payment provider is set up: set STRIPE_SECRET_KEY, or nobody can pay')
   }

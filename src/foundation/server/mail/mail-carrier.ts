@@ -15,11 +15,14 @@ const patience = {
 }
 
 /**
- * Without a mail server letters stay in the outbox, which /dev/outbox shows. When the connection
- * breaks, the server may already have the letter: only the outbox tries again, and not at once.
+ * Without a mail server letters wait in the outbox until there is one. In demo mode nobody needs to
+ * carry them, because /dev/outbox shows them. When the connection breaks, the server may already
+ * have the letter: only the outbox tries again, and not at once.
  */
-export function createMailCarrier(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): MailCarrier {
-  if (!config.SMTP_URL) return { deliver: async () => {} }
+export function createMailCarrier(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'demo'>,
+): MailCarrier | undefined {
+  if (!config.SMTP_URL) return config.demo ? { deliver: async () => {} } : undefined
   const pool = { pool: true as const, maxConnections: sideBySide, maxRequeues: 0 }
   const transport = createTransport(
     { url: config.SMTP_URL, ...pool, ...patience },

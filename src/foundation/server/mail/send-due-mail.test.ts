@@ -4,6 +4,7 @@ import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
 import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { createMailCarrier } from './mail-carrier.ts'
 import { postMails } from './post-mail.ts'
 import { type MailCarrier, sendDueMail } from './send-due-mail.ts'
 
@@ -62,6 +63,15 @@ it('takes a few letters at a time, each once, until none is left', async () => {
   expect(new Set(delivered).size).toBe(45)
   expect(delivered).toHaveLength(45)
   expect((await outbox(kind)).every(({ isSent }) => isSent)).toBe(true)
+})
+
+it('leaves letters where they are while nobody is set up to carry them, except in the demo', async () => {
+  const kind = await post(1)
+  const settings = { SMTP_URL: undefined, MAIL_FROM: 'Holdall <hello@holdall.example>' }
+  await sendDueMail(app.services, createMailCarrier({ ...settings, demo: false }))
+  expect(await outbox(kind)).toMatchObject([{ attempts: 0, isSent: false }])
+  await sendDueMail(app.services, createMailCarrier({ ...settings, demo: true }))
+  expect(await outbox(kind)).toMatchObject([{ isSent: true }])
 })
 
 it('sends what was written while the clock was ahead, once it is right', async () => {
