@@ -361,6 +361,7 @@ describe('no sentence that is not kept', () => {
 /** The constants in sentences about how long something is kept, and the code that goes by each. */
 const keptFor = [
   ['lettersKeptDays', 'src/foundation/server/mail/forget-letters.ts'],
+  ['lettersTriedDays', 'src/foundation/server/mail/forget-letters.ts'],
   ['textsKeptDays', 'src/foundation/server/texts/send-due-texts.ts'],
   ['linksKeptDays', 'src/jobs.ts'],
   ['linksWorkHours', 'src/bookings/rules/answer-link.ts'],

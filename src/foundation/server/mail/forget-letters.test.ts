@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { lettersKeptDays } from '#foundation/rules/notices/letters-kept.ts'
-import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { lettersKeptDays, lettersTriedDays } from '#foundation/rules/notices/letters-kept.ts'
+import { dayMs, hourMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { anEmail, signUp } from '#test/factories.ts'
 import { storyOf } from '#test/story.ts'
 import { forgetOldLetters } from './forget-letters.ts'
+import { waitsOfMail } from './outbox-table.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
 const story = storyOf(async app => ({ someone: await signUp(app, { email: anEmail() }) }))
@@ -26,4 +27,31 @@ it('letters are forgotten some months after they were sent, and not before they 
   passDays(2)
   await forgetOldLetters(app.services)
   expect(await left()).toBe(0)
+})
+
+it('one that no mail server takes is given up after a week, and hides no other that waits', async () => {
+  const { app } = story
+  const { pool, clock } = app
+  await sendDueMail(app.services, { deliver: async () => {} })
+  const mistyped = (await signUp(app, { email: anEmail(), verified: false })).email
+  const refusing = { deliver: async () => Promise.reject(new Error('550 no such mailbox')) }
+  const isKept = async () => {
+    const { rows } = await pool.query('select 1 from outbox_mail where to_address = $1', [mistyped])
+    return rows.length > 0
+  }
+  const waits = () => waitsOfMail(app.db, clock.now())
+  for (let hour = 0; hour < 24; hour += 1) {
+    await sendDueMail(app.services, refusing)
+    clock.moveTo(after(clock.now(), hourMs))
+  }
+  expect(await waits()).toEqual({ longest: 0, refused: 1 })
+  await signUp(app, { email: anEmail(), verified: false })
+  clock.moveTo(after(clock.now(), hourMs))
+  expect((await waits()).longest).toBeCloseTo(hourMs / secondMs, -1)
+  clock.moveTo(after(clock.now(), (lettersTriedDays - 2) * dayMs))
+  await forgetOldLetters(app.services)
+  expect(await isKept()).toBe(true)
+  clock.moveTo(after(clock.now(), dayMs))
+  await forgetOldLetters(app.services)
+  expect(await isKept()).toBe(false)
 })

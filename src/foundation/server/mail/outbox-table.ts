@@ -29,14 +29,27 @@ export async function insertMails(db: Db, mails: readonly MailRow[]): Promise<vo
   await writeLast(db, 'outbox_mail', mails)
 }
 
-/** The longest wait of a letter that is not sent yet, in seconds; 0 when none waits. */
-export async function longestWaitOfMail(db: Db, now: Date): Promise<number> {
+/** After so many attempts a letter says something of its mailbox, and no longer of our mail server. */
+const triedOften = 6
+
+/**
+ * The longest wait of a letter that is not sent yet, in seconds, 0 when none waits; and how many
+ * were refused so often that they are not counted in it.
+ */
+export async function waitsOfMail(
+  db: Db,
+  now: Date,
+): Promise<{ longest: number; refused: number }> {
   const row = await table(db)
     .selectFrom('outbox_mail')
-    .select(({ fn }) => fn.min('created_at').as('since'))
+    .select(({ fn }) => [
+      fn.min('created_at').filterWhere('attempts', '<', triedOften).as('since'),
+      fn.countAll<number>().filterWhere('attempts', '>=', triedOften).as('refused'),
+    ])
     .where('sent_at', 'is', null)
-    .executeTakeFirst()
-  return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0
+    .executeTakeFirstOrThrow()
+  const longest = row.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0
+  return { longest, refused: Number(row.refused) }
 }
 
 /** Answers how many there were. */
@@ -52,6 +65,26 @@ export async function deleteSentMails(
   const { numDeletedRows } = await table(db)
     .deleteFrom('outbox_mail')
     .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Those that were tried and not taken. Answers how many there were. */
+export async function deleteMailsNotTaken(
+  db: Db,
+  { writtenBefore, atMost }: { writtenBefore: Date; atMost: number },
+): Promise<number> {
+  const old = table(db)
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('attempts', '>', 0)
+    .where('created_at', '<', writtenBefore)
+    .limit(atMost)
+  const { numDeletedRows } = await table(db)
+    .deleteFrom('outbox_mail')
+    .where('id', 'in', old)
+    .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

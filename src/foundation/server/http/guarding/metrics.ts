@@ -5,8 +5,8 @@ export interface Metrics {
   registry: Registry
   turnedAway(): void
   jobRan: JobWatcher
-  /** The longest wait of each, in seconds. */
-  waits(ages: { mail: number; queue: number }): void
+  /** The longest wait of each, in seconds, and how many letters were refused again and again. */
+  waits(ages: { mail: number; queue: number; refused: number }): void
   /** What is due and failed more than once, by what is to be done. */
   failing(counts: readonly { work: string; rows: number }[]): void
   /** Called whenever the metrics are read. */
@@ -75,9 +75,15 @@ function watchWaiting(registry: Registry): Metrics['waits'] {
     help: 'For how long the oldest job that is due has waited to be begun',
     registers: [registry],
   })
-  return ({ mail, queue }) => {
+  const refusedMail = new Gauge({
+    name: 'mail_refused_letters',
+    help: 'Letters that were refused again and again and are still tried',
+    registers: [registry],
+  })
+  return ({ mail, queue, refused }) => {
     oldestMail.set(mail)
     oldestJob.set(queue)
+    refusedMail.set(refused)
   }
 }
 

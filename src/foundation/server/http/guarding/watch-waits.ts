@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { countRepeatedFailures } from '../../jobs/due-failures-table.ts'
 import { longestWaitOfJobs } from '../../jobs/queue-table.ts'
-import { longestWaitOfMail } from '../../mail/outbox-table.ts'
+import { waitsOfMail } from '../../mail/outbox-table.ts'
 import type { Metrics } from './metrics.ts'
 
 const everyMs = 15_000
@@ -14,9 +14,8 @@ export function watchWaits(
   let looking: Promise<void> | undefined
 
   async function look(): Promise<void> {
-    const ages = [longestWaitOfMail(db, clock.now()), longestWaitOfJobs(db)]
-    const [mail = 0, queue = 0] = await Promise.all(ages)
-    metrics.waits({ mail, queue })
+    const [mail, queue] = await Promise.all([waitsOfMail(db, clock.now()), longestWaitOfJobs(db)])
+    metrics.waits({ mail: mail.longest, refused: mail.refused, queue })
     metrics.failing(await countRepeatedFailures(db))
   }
 

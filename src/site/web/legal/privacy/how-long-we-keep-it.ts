@@ -7,7 +7,11 @@ import {
 import { linksKeptDays, linksWorkHours } from '#bookings/rules/links-kept.ts'
 import { picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { logKeptDays } from '#connections/rules/connection-terms.ts'
-import { lettersKeptDays, textsKeptDays } from '#foundation/rules/notices/letters-kept.ts'
+import {
+  lettersKeptDays,
+  lettersTriedDays,
+  textsKeptDays,
+} from '#foundation/rules/notices/letters-kept.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { readingsKeptYears } from '#listings/rules/readings/series.ts'
 import { driversKeptDays } from '#moving/rules/drivers-kept.ts'
@@ -39,7 +43,7 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   ],
   [
     'Letters by email',
-    `${lettersKeptDays} days after they were sent; those sent to you go when you delete the account`,
+    `${lettersKeptDays} days after they were sent, or ${lettersTriedDays} days where nobody takes them; those sent to you go when you delete the account`,
   ],
   ['Texts', `${textsKeptDays} days, or until you delete the account`],
   [
