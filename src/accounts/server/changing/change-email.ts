@@ -1,8 +1,10 @@
 import { fail } from '#foundation/rules/errors.ts'
+import { securityKinds } from '#foundation/rules/notices/notices.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isDuplicate } from '#foundation/server/database/database-errors.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { moveMails } from '#foundation/server/mail/outbox-table.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { emailChangedLetter, emailChangeLetter, emailTakenLetter } from '../account/letters.ts'
 import { requirePerson } from '../account/require-person.ts'
@@ -46,6 +48,7 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
     if (!user) return { user: undefined, triesLeft: 0 }
     await endLogins(tx, id, { except: sessionId })
     await deleteResetsOf(tx, id)
+    await moveMails(tx, { from: before.email, to: user.email, except: securityKinds })
     await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
     const letter = emailChangedLetter(ctx.now)
     await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })

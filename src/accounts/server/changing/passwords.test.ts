@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { sendDueMail } from '#foundation/server/mail/send-due-mail.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { duringTransaction, untilWaiting } from '#test/database.ts'
 import { anAddress, anEmail, mailedCode, mailTo, type Person, signUp } from '#test/factories.ts'
@@ -246,6 +249,33 @@ describe('passwords and email addresses', () => {
     expect((await logIn(email, person.password)).status).toBe(200)
     expect((await logIn(person.email, person.password)).status).toBe(401)
     expect((await confirm(otp)).status).toBe(400)
+  })
+
+  it('takes along the letters of the account, but no warning that still waits', async () => {
+    const person = await signUp(app)
+    const own = { token: person.token }
+    const letter = { subject: 'News', preview: '', heading: 'News', paragraphs: [] }
+    const [former, email] = [person.email, anEmail()]
+    const kindsTo = async (address: string) => {
+      const sql = 'select kind from outbox_mail where to_address = $1 order by position'
+      return (await app.pool.query(sql, [address])).rows.map(({ kind }) => kind)
+    }
+    const post = (kind: NoticeKind) =>
+      postMail(app.db, { ...app.services, now: app.clock.now() }, { to: former, kind, letter })
+    await post('booking.paid')
+    await sendDueMail(app.services, { deliver: async () => {} })
+    await post('booking.approved')
+    await post('new-sign-in')
+    await app.post('/auth/change-email', { email, password: person.password }, own)
+    const otp = await mailedCode(app, email)
+    await app.post('/auth/change-email/confirm', { otp }, own)
+    expect(await kindsTo(former)).toEqual(['new-sign-in', 'email-changed'])
+    const moved = ['verify-email', 'booking.paid', 'booking.approved', 'change-email']
+    expect(await kindsTo(email)).toEqual(moved)
+    const { body } = await app.get('/users/me/export', own)
+    expect(body.data.letters.map(({ kind }: { kind: string }) => kind)).toEqual(moved.slice(0, 2))
+    await app.post('/auth/delete-account', { password: person.password }, own)
+    expect(await kindsTo(email)).toEqual(['account-deleted'])
   })
 
   it('gives one mailbox to one account, even when two ask for it', async () => {

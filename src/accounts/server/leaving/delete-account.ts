@@ -2,7 +2,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { deleteMailsSentTo } from '#foundation/server/mail/outbox-table.ts'
+import { deleteMailsTo } from '#foundation/server/mail/outbox-table.ts'
 import { discardFile } from '#foundation/server/media/discard-file.ts'
 import { changeAccount } from '../account/change-account.ts'
 import { requireUser } from '../account/signed-in.ts'
@@ -36,7 +36,7 @@ export async function deleteAccount(
     if (reasons.length > 0) fail('account_in_use', { reasons }, reasons.join(' '))
     for (const erase of hooks.erasers) await erase(tx, ctx, id)
     await forgetLogins(tx, id)
-    await deleteMailsSentTo(tx, user.email)
+    await deleteMailsTo(tx, user.email)
     await changeAccount(tx, ctx, user, 'delete', { by: 'person' })
     return user.profile_picture
   })

@@ -184,6 +184,11 @@ export type NoticeGroup = keyof All
 /** A letter that has no line in the table cannot be posted. */
 export type NoticeKind = All[NoticeGroup][number]['kinds'][number]
 
+/** Warnings and codes, which belong to the mailbox that they were written to. */
+export const securityKinds: readonly NoticeKind[] = account
+  .filter(({ mail }) => mail === 'always')
+  .flatMap(({ kinds }) => kinds)
+
 const byKind = new Map<string, Notice>(
   Object.values(notices).flatMap((group: readonly Notice[]) =>
     group.flatMap(notice => notice.kinds.map(kind => [kind, notice] as const)),

@@ -102,12 +102,24 @@ export async function mailsSentTo(db: Db, address: string, { after, atMost }: Pa
     .execute()
 }
 
-export async function deleteMailsSentTo(tx: Db, address: string): Promise<void> {
-  await table(tx)
-    .deleteFrom('outbox_mail')
-    .where('to_address', '=', address)
-    .where('sent_at', 'is not', null)
-    .execute()
+/** Two statements, because those that were sent have an index of their own by address. */
+export async function deleteMailsTo(tx: Db, address: string): Promise<void> {
+  const all = table(tx).deleteFrom('outbox_mail').where('to_address', '=', address)
+  await all.where('sent_at', 'is not', null).execute()
+  await all.where('sent_at', 'is', null).execute()
+}
+
+/** Those of the kinds named here that still wait stay with the address they were written to. */
+export async function moveMails(
+  tx: Db,
+  { from, to, except }: { from: string; to: string; except: readonly string[] },
+): Promise<void> {
+  const all = table(tx)
+    .updateTable('outbox_mail')
+    .set({ to_address: to })
+    .where('to_address', '=', from)
+  await all.where('sent_at', 'is not', null).execute()
+  await all.where('sent_at', 'is', null).where('kind', 'not in', except).execute()
 }
 
 export async function readOutbox(db: Db, to: string | undefined, atMost: number) {
