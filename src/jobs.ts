@@ -16,6 +16,7 @@ import { sealAuditEvents } from './foundation/server/audit/audit-table.ts'
 import type { Config } from './foundation/server/config.ts'
 import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-table.ts'
 import { forgetOldFailures } from './foundation/server/jobs/due-failures-table.ts'
+import { eachInTurn } from './foundation/server/jobs/each-in-turn.ts'
 import { failuresKeptMs } from './foundation/server/jobs/failures.ts'
 import type { Job } from './foundation/server/jobs/jobs.ts'
 import { forgetOldHits } from './foundation/server/limits/rate-limit-table.ts'
@@ -81,11 +82,14 @@ const upkeep: readonly Job[] = [
     name: 'tidy-up',
     cron: '17 * * * *',
     async run({ db, clock }) {
-      await forgetOldHits(db, after(clock.now(), -2 * dayMs))
-      await forgetExpiredKeys(db, clock.now())
-      await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
-      await forgetOldAnswerLinks(db, after(clock.now(), -linksKeptDays * dayMs))
-      await forgetOldFailures(db, after(clock.now(), -failuresKeptMs))
+      const now = clock.now()
+      await eachInTurn([
+        () => forgetOldHits(db, after(now, -2 * dayMs)),
+        () => forgetExpiredKeys(db, now),
+        () => forgetOldInboxEvents(db, after(now, -2 * dayMs)),
+        () => forgetOldAnswerLinks(db, after(now, -linksKeptDays * dayMs)),
+        () => forgetOldFailures(db, after(now, -failuresKeptMs)),
+      ])
     },
   },
   {
@@ -101,9 +105,11 @@ const upkeep: readonly Job[] = [
     cron: '7 4 * * *',
     nightly: true,
     async run(services, stopping) {
-      await forgetOldLetters(services, stopping)
-      await forgetOldEvents(services)
-      await forgetOldDeliveries(services, stopping)
+      await eachInTurn([
+        () => forgetOldLetters(services, stopping),
+        () => forgetOldEvents(services),
+        () => forgetOldDeliveries(services, stopping),
+      ])
     },
   },
   {
@@ -111,13 +117,15 @@ const upkeep: readonly Job[] = [
     cron: '47 3 * * *',
     nightly: true,
     async run(services) {
-      await tidyListingMedia(services)
-      await tidyReadings(services)
-      await tidyDrivers(services)
-      await tidyComplaintPictures(services)
-      await tidyInventories(services)
-      await tidyMessagePictures(services)
-      await sweepMedia(services, mediaUses, new Date())
+      await eachInTurn([
+        () => tidyListingMedia(services),
+        () => tidyReadings(services),
+        () => tidyDrivers(services),
+        () => tidyComplaintPictures(services),
+        () => tidyInventories(services),
+        () => tidyMessagePictures(services),
+        () => sweepMedia(services, mediaUses, new Date()),
+      ])
     },
   },
 ]

@@ -4,7 +4,8 @@ import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { breakRow } from '#test/break-row.ts'
 import { again, anOperator } from '#test/factories.ts'
-import { onboard } from '#test/money.ts'
+import { onboard, recover } from '#test/money.ts'
+import { reconcileBooks } from '../books/reconcile-books.ts'
 import { setSwitch } from '../sandbox/sandbox-table.ts'
 import { cards } from '../sandbox/test-cards.ts'
 import { moneyInTrouble } from './money-in-trouble.fixture.ts'
@@ -59,8 +60,9 @@ it('money that cannot be sent keeps no other money waiting, and is sent later', 
   const { mend } = await breakRow(app.pool, 'money_movement', ['booking_id', stuck.id])
   await expect(moveMoney(app.services)).rejects.toThrow('1 of what was due failed')
   expect([await refundsOf(stuck.id), await refundsOf(other.id)]).toEqual([['due'], ['done']])
+  expect(await reconcileBooks(app.services), 'the books are compared all the same').toBeDefined()
   await mend()
-  await runJobs()
+  await recover(app)
   expect(await refundsOf(stuck.id)).toEqual(['done'])
   await expectSoundBooks()
 })
