@@ -12,7 +12,7 @@ export interface AccountWords {
   facts: { role: Role }
   effect: 'markSuspended' | 'unmarkSuspended' | 'erase'
   consequence: never
-  letter: 'deleted'
+  letter: 'suspended' | 'reinstated' | 'deleted'
   record: AuditedOf<'user'>
 }
 
@@ -25,8 +25,8 @@ const suspension = {
   by: ['operator'],
   to: 'suspended',
   guard: notForOperators,
-  effects: ['markSuspended'],
   recordedAs: 'suspended',
+  letter: 'suspended',
 } as const
 const reinstatement = {
   event: 'reinstate',
@@ -46,10 +46,10 @@ export const accountLife: Life<AccountWords> = {
   endings: ['deleted'],
   refusal: () => 'not_found',
   steps: [
-    { from: 'active', ...suspension },
-    // Only the reason changes.
+    { from: 'active', ...suspension, effects: ['markSuspended'] },
+    // Only the reason changes: what the operator has decided since then still holds.
     { from: 'suspended', ...suspension },
-    { from: 'suspended', ...reinstatement },
+    { from: 'suspended', ...reinstatement, letter: 'reinstated' },
     { from: 'active', ...reinstatement },
     {
       from: 'active',

@@ -55,6 +55,7 @@ const KnownParty = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(['customer', 'partner', 'admin']),
+  isSuspended: z.boolean(),
 })
 
 export const Report = ListedReport.extend({

@@ -201,6 +201,24 @@ describe('people', () => {
     await put({ suspended: false })
     expect((await app.get(`/users/listings/${_id}`)).status).toBe(200)
   })
+
+  it('are told why they are suspended, and when they are back', async () => {
+    const known = await signUp(app, { role: 'customer' })
+    const stranger = await signUp(app, { verified: false, firstName: 'Win a prize' })
+    const put = ({ user }: Person, change: unknown) =>
+      app.patch(`/admin/people/${user._id}`, change, operator)
+    for (const person of [known, stranger]) {
+      await put(person, { suspended: true, reason: 'They sent spam.' })
+    }
+    const [told] = await mailTo(app, known.email)
+    expect(told?.subject).toBe('Your Holdall account is suspended')
+    expect(told?.text).toContain('This is why: They sent spam.')
+    for (const person of [known, stranger]) await put(person, { suspended: false })
+    expect((await subjects(known.email))[0]).toBe('Your Holdall account is open again')
+    await put(known, { suspended: false })
+    expect(await subjects(known.email)).toHaveLength(3)
+    expect(await subjects(stranger.email), 'only the code').toHaveLength(1)
+  })
 })
 
 describe('the audit log', () => {

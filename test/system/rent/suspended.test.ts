@@ -8,8 +8,8 @@ import { ask, inWords, loggedIn, moveTo, rentStory, rollingBooking, schedule } f
 
 const story = rentStory()
 
-const suspend = async (suspended: boolean) => {
-  const wish = { suspended, ...(suspended && { reason: 'Complaints.' }) }
+const suspend = async (suspended: boolean, reason = 'Complaints.') => {
+  const wish = { suspended, ...(suspended && { reason }) }
   const operator = await again(story.app)
   const { status } = await story.app.patch(`/admin/people/${story.host.user._id}`, wish, operator)
   expect(status).toBe(200)
@@ -128,6 +128,18 @@ describe('what rolls in the space of a partner who is suspended', () => {
     await suspend(false)
     await moveTo(story.app, after(story.app.clock.now(), dayMs))
     expect((await janAndFeb(id))[0]).toBe('2027-01 £108 paid')
+  })
+
+  it('goes on as the operator let it when the suspension only gets another reason', async () => {
+    const { id } = await rollingBooking(story.app, story)
+    await noonOf('2026-12', 20)
+    await suspend(true)
+    await letRun(id)
+    story.app.clock.moveTo(after(story.app.clock.now(), hourMs))
+    await suspend(true, 'More complaints.')
+    await noonOf('2026-12', 28)
+    expect((await janAndFeb(id))[0]).toBe('2027-01 £108 paid')
+    await suspend(false)
   })
 
   it('leaves the page to pay closed while it waits', async () => {

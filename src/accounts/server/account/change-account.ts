@@ -6,7 +6,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { change, type Living } from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
-import { accountDeletedLetter } from './letters.ts'
+import { accountDeletedLetter, accountReinstatedLetter, accountSuspendedLetter } from './letters.ts'
 import { type UserRow, updateUser } from './users-table.ts'
 
 /** Bookings and payments point to the row, so it stays, without anything personal. */
@@ -49,10 +49,18 @@ const livingAccount: Living<UserRow, AccountWords> = {
     const subject = { type: 'user', id: after.id } as const
     await recordAudit(tx, ctx, { action: `user.${recordedAs}`, subject, details })
   },
-  async tell(tx, ctx, _deleted, { before }) {
-    if (!before) return
-    const letter = accountDeletedLetter(before.first_name)
-    await postMail(tx, ctx, { to: before.email, kind: 'account-deleted', letter })
+  async tell(tx, ctx, news, { before, after }) {
+    // An email that nobody has verified may be a stranger's, and the name anybody's words.
+    if (!before?.is_verified) return
+    const { first_name: firstName, email: to } = before
+    const { publicUrl, SUPPORT_EMAIL: supportEmail } = ctx.config
+    const letter = {
+      deleted: () => accountDeletedLetter(firstName),
+      suspended: () =>
+        accountSuspendedLetter({ firstName, reason: after.suspended_because ?? '', supportEmail }),
+      reinstated: () => accountReinstatedLetter(firstName, publicUrl),
+    }[news]()
+    await postMail(tx, ctx, { to, kind: `account-${news}`, letter })
   },
 }
 

@@ -147,3 +147,35 @@ export function accountDeletedLetter(firstName: string): Letter {
     ],
   }
 }
+
+/** Whoever has forgotten their password would not find out by logging in. */
+export function accountSuspendedLetter(about: {
+  firstName: string
+  reason: string
+  supportEmail: string
+}): Letter {
+  return {
+    subject: 'Your Holdall account is suspended',
+    preview: 'Here is why.',
+    heading: 'Your account is suspended',
+    paragraphs: [
+      `Hello ${about.firstName},`,
+      'You cannot log in at the moment. Requests that were still open are closed. If you let space, it is hidden, and your payouts wait.',
+      ...(about.reason ? [`This is why: ${about.reason}`] : []),
+    ],
+    footnote: `Please write to ${about.supportEmail} to have it looked at again.`,
+  }
+}
+
+export function accountReinstatedLetter(firstName: string, publicUrl: string): Letter {
+  return {
+    subject: 'Your Holdall account is open again',
+    preview: 'You can log in.',
+    heading: 'Your account is open again',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'You can log in again. If you let space, it is shown as before, and your payouts wait no longer. Requests that were closed meanwhile stay closed.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+  }
+}

@@ -32,7 +32,18 @@ const account = [
     to: 'partner',
     mail: 'always',
   },
-  { kinds: ['account-deleted'], when: 'Your account was deleted', to: 'you', mail: 'always' },
+  {
+    kinds: ['account-suspended', 'account-reinstated'],
+    when: 'Your verified account was suspended, with the reason, or is open again',
+    to: 'you',
+    mail: 'always',
+  },
+  {
+    kinds: ['account-deleted'],
+    when: 'Your verified account was deleted',
+    to: 'you',
+    mail: 'always',
+  },
   {
     kinds: ['payment.waiting'],
     when: 'Money waits for you because your account lacks something: at once, then once a week',

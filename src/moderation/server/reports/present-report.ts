@@ -36,6 +36,7 @@ export async function presentReport({ db, now }: Context, row: ReportRow): Promi
   }
 }
 
-function party({ _id, firstName, lastName, email, role }: Person): Report['person'] {
-  return { _id, name: `${firstName} ${lastName}`, email, role }
+function party({ firstName, lastName, ...person }: Person): Report['person'] {
+  const { _id, email, role, isSuspended } = person
+  return { _id, name: `${firstName} ${lastName}`, email, role, isSuspended }
 }

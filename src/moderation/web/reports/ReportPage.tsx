@@ -4,6 +4,7 @@ import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
 import { NameAndEmail } from '#design/lists/cells.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { reportReasons } from '../../rules/report-reasons.ts'
 import type { Report } from '../../rules/report-wire.ts'
@@ -90,7 +91,10 @@ function Ways({ report: { listingId, bookingId, person } }: { report: Report }) 
 function People({ report: { person, reporter, replyTo } }: { report: Report }) {
   return (
     <Facts>
-      <Fact name={copy.concerns}>{person ? <NameAndEmail {...person} /> : copy.gone}</Fact>
+      <Fact name={copy.concerns}>
+        {person ? <NameAndEmail {...person} /> : copy.gone}
+        {person?.isSuspended && <Badge tone="danger">{copy.suspended}</Badge>}
+      </Fact>
       <Fact name={copy.reporter}>
         {reporter ? <NameAndEmail {...reporter} /> : (replyTo ?? copy.visitor)}
       </Fact>

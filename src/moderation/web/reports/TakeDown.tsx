@@ -17,7 +17,7 @@ export function TakeDown({ report: { caseNumber, listingId, person } }: { report
   const [asking, setAsking] = useState<'listing' | 'person'>()
   const { data: listing } = useQuery(reviewQuery(listingId))
   const maySuspend = listing?.decisions.includes('suspended') ?? false
-  const isPersonOpen = person !== null && person.role !== 'admin'
+  const isPersonOpen = person !== null && person.role !== 'admin' && !person.isSuspended
   if (!maySuspend && !isPersonOpen) return null
 
   const renew = () => queries.invalidateQueries({ queryKey: ['moderation'] })
