@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { findPerson } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -20,12 +21,19 @@ const lettersToVisitor = { name: 'report-letter', max: 3, seconds: anHour }
 export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledReport> {
   const reporterId = ctx.actor.kind === 'person' ? ctx.actor.id : null
   const replyTo = reporterId === null ? (form.email ?? null) : null
-  if (replyTo !== null) await enforceLimit(ctx, lettersToVisitor, replyTo)
+  const unproven = replyTo ?? (await unprovenEmail(ctx))
+  if (unproven !== undefined) await enforceLimit(ctx, lettersToVisitor, unproven)
   const { about, reason, words } = form
   return transaction(ctx.db, async tx => {
     const reported = { about, reason, words, ...(await whatIsReported(tx, ctx, form)) }
     return file(tx, ctx, { ...reported, reporter_id: reporterId, reply_to: replyTo })
   })
+}
+
+/** Who signs up and verifies nothing may have typed somebody else's address too. */
+async function unprovenEmail({ db, actor }: Context): Promise<string | undefined> {
+  if (actor.kind !== 'person' || actor.isVerified) return undefined
+  return (await findPerson(db, actor.id))?.email
 }
 
 /** From then on the operator may read this conversation. */

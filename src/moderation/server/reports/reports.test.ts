@@ -140,6 +140,12 @@ describe('reporting a listing', () => {
       toAddress.push((await report(about(listing, { email }))).status)
     }
     expect(toAddress).toEqual([201, 201, 201, 429])
+    const unproven = await signUp(app, { verified: false })
+    const toUnproven = []
+    for (let sent = 0; sent < 4; sent += 1) {
+      toUnproven.push((await report(about(listing), unproven)).status)
+    }
+    expect(toUnproven).toEqual([201, 201, 201, 429])
   })
 })
 
@@ -263,6 +269,7 @@ describe('the log of what was taken down', () => {
     await app.patch(`/listings/${changed._id}`, { description: 'Call me: 07700' }, owner)
     await take(`listings/${changed._id}`, { status: 'rejected', reason: 'It holds a number.' })
     await take(`people/${owner.user._id}`, { suspended: true, ...because })
+    expect((await readOne(caseNumber)).person.isSuspended).toBe(true)
     const renter = await signUp(app, { role: 'customer' })
     await take(`people/${renter.user._id}`, { suspended: true, reason: 'They sent spam.' })
 
