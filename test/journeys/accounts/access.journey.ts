@@ -1,8 +1,10 @@
+import { call } from '../call.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import {
   expect,
   homes,
   logIn,
+  logInElsewhere,
   openAccount,
   openUnverifiedAccount,
   readCode,
@@ -114,6 +116,23 @@ test('a partner is led home from the pages of customers and visitors', async ({
   }
   await page.goto('/personal-details')
   await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
+})
+
+test('a renter who becomes a partner on another device is one here too, and keeps their bookings', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openAccount(request, readMail, 'customer')
+  await openSignedIn(page, person)
+  const elsewhere = { token: await logInElsewhere(request, person) }
+  await call(request, elsewhere, 'post', '/users/become-partner')
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/bookings')
+  const booking = '01890000-0000-7000-8000-000000000000'
+  await page.goto(`/your-storage/${booking}`)
+  await expect(page).toHaveURL(`/bookings/${booking}`)
 })
 
 test('a partner is welcomed step by step, and may skip', async ({ page, request, readMail }) => {

@@ -10,6 +10,7 @@ import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { bookings } from '../api.ts'
 import { periodText } from '../list/period-text.ts'
 import { othersQuery, useKeepBooking } from '../queries.ts'
@@ -60,6 +61,9 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
   const keyFor = usePressKey()
   const keep = useKeepBooking()
   const navigate = useNavigate()
+  const session = useSession()
+  const isCustomer = session.status === 'in' && session.record.role === 'customer'
+  const page = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
   const total = formatPence(pence(totalPence))
   const ask = useAction(
     async () => {
@@ -67,7 +71,7 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
       keep(asked)
       setAsking(false)
       toast.success(copy.done)
-      void navigate({ to: '/your-storage/$bookingId', params: { bookingId: asked._id } })
+      void navigate({ to: page, params: { bookingId: asked._id } })
     },
     { atForm: true },
   )

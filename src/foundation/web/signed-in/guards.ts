@@ -3,29 +3,21 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { returnPath } from '#foundation/rules/text/return-path.ts'
 import type { SessionRecord } from '../session/session-record.ts'
 import { whenSessionKept, whenSessionKnown } from '../session/session-store.ts'
-import { addressOf, homeOf, maySee } from './page-roles.ts'
+import { homeOf } from './page-roles.ts'
 
-interface Visit {
+export interface Visit {
   location: { pathname: string; href: string; search: object }
 }
 
 /**
- * For `beforeLoad` of pages that need a session (`ssr: false`): without a session go to /login, an
- * unverified account to /verify, a role that may not see the page to its own dashboard.
+ * For `beforeLoad` of a page outside the dashboard (`ssr: false`), such as checkout: without a
+ * session go to /login, an unverified account to /verify, another role to its own dashboard.
  */
-export async function requireSession({ location }: Visit): Promise<{ session: SessionRecord }> {
-  const session = await verified(location.href)
-  const address = addressOf(location.pathname)
-  if (address && !maySee(session.role, address)) throw redirect({ href: homeOf(session.role) })
-  return { session }
-}
-
-/** The same for a page outside the dashboard table, such as checkout, open to these roles. */
 export async function requireRole(
   { location }: Visit,
   roles: readonly Role[],
 ): Promise<{ session: SessionRecord }> {
-  const session = await verified(location.href)
+  const session = await requireVerified(location.href)
   if (!roles.includes(session.role)) throw redirect({ href: homeOf(session.role) })
   return { session }
 }
@@ -62,7 +54,7 @@ export function verifyAddress(comeBackTo: string): string {
   return `/verify?redirect=${encodeURIComponent(comeBackTo)}`
 }
 
-async function verified(href: string): Promise<SessionRecord> {
+export async function requireVerified(href: string): Promise<SessionRecord> {
   const session = await whenSessionKnown()
   if (session.status !== 'in') throw redirect({ href: loginAddress(href) })
   if (!session.record.isVerified) throw redirect({ href: verifyAddress(href) })

@@ -13,6 +13,7 @@ import { DashboardAction } from './DashboardAction.tsx'
 import { DashboardNavigation } from './DashboardNavigation.tsx'
 import { DashboardSearch } from './DashboardSearch.tsx'
 import { ProfileBlock } from './ProfileBlock.tsx'
+import { useNewRole } from './use-new-role.ts'
 
 const LiveMessages = lazyPart(() => import('#messages/web/live/LiveMessages.tsx'))
 
@@ -25,6 +26,7 @@ interface DashboardFrameProps {
 
 export function DashboardFrame({ person, title, children }: DashboardFrameProps) {
   const drawerId = useId()
+  useNewRole(person)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <SkipLink />

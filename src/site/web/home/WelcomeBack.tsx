@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { type BookingArea, BookingLink } from '#bookings/web/list/BookingLink.tsx'
 import { standingOf } from '#bookings/web/list/standing.ts'
 import { bookingsQuery } from '#bookings/web/queries.ts'
 import { unfinishedCheckouts } from '#bookings/web/unfinished-checkouts.ts'
@@ -26,7 +27,7 @@ export default function WelcomeBack() {
       <div className="mx-auto flex max-w-page flex-wrap gap-x-12 gap-y-6 px-edge py-6 sm:px-8">
         <LastSearches />
         {isIn && <UnfinishedBookings ownerId={session.record._id} />}
-        {isIn && <RunningBookings />}
+        {isIn && <RunningBookings area={isPartner ? 'bookings' : 'your-storage'} />}
         {isPartner && <Drafts />}
         <Group heading={copy.saved}>
           <Link to="/saved" className="tall-link wrap-anywhere">
@@ -90,7 +91,7 @@ function UnfinishedBookings({ ownerId }: { ownerId: string }) {
 }
 
 /** Bookings that are running now. */
-function RunningBookings() {
+function RunningBookings({ area }: { area: BookingArea }) {
   const { data = [] } = useQuery(bookingsQuery('renter'))
   const now = serverNow()
   const live = data.flatMap(booking => {
@@ -103,13 +104,9 @@ function RunningBookings() {
       <ul className="grid">
         {live.slice(0, most).map(({ booking, words }) => (
           <li key={booking._id}>
-            <Link
-              to="/your-storage/$bookingId"
-              params={{ bookingId: booking._id }}
-              className="tall-link wrap-anywhere"
-            >
+            <BookingLink id={booking._id} area={area} className="tall-link wrap-anywhere">
               {booking.listing.storageTitle}
-            </Link>
+            </BookingLink>
             <span className="block text-ink-soft text-sm">{words}</span>
           </li>
         ))}
