@@ -28,7 +28,12 @@ import { eraseMessages, exportMessages } from './messages/server/leaving/account
 import { readMessage } from './messages/server/reading/read-message.ts'
 import type { ThreadHooks } from './messages/server/thread/thread-hooks.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
-import { eraseDrivers, exportDrivers, exportMoves } from './moving/server/account-leaving.ts'
+import {
+  eraseDrivers,
+  eraseMoves,
+  exportDrivers,
+  exportMoves,
+} from './moving/server/account-leaving.ts'
 import { showMoveToPrograms } from './moving/server/moves/read-move.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
 import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
@@ -57,6 +62,7 @@ export const accountHooks: AccountHooks = {
     eraseRequests,
     eraseViewings,
     eraseDrivers,
+    eraseMoves,
     eraseDocuments,
     eraseCards,
     eraseComplaints,

@@ -5,11 +5,16 @@ import { inPages } from '#foundation/server/database/in-pages.ts'
 import { driversOf, eraseDriversOf } from './drivers/drivers-table.ts'
 import { openLicence } from './drivers/licence-seal.ts'
 import { presentDriver } from './drivers/present-driver.ts'
-import { type MoveRow, movesOf } from './moves/moves-table.ts'
+import { erasePickupsOf, type MoveRow, movesOf } from './moves/moves-table.ts'
 
 /** Drivers are people whom only the partner told us about, so their data go with the partner. */
 export async function eraseDrivers(tx: Db, _ctx: Context, hostId: string): Promise<void> {
   await eraseDriversOf(tx, hostId)
+}
+
+/** Of the renter, where things were collected. The rest stays with the booking. */
+export async function eraseMoves(tx: Db, _ctx: Context, renterId: string): Promise<void> {
+  await erasePickupsOf(tx, renterId)
 }
 
 export async function exportDrivers(ctx: Context, hostId: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
 import { closeRequests, withdrawRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
-import { type BookingRow, isBehind, liveBookings } from '../life/bookings-table.ts'
+import { type BookingRow, erasePickupsOf, isBehind, liveBookings } from '../life/bookings-table.ts'
 import { bookingsOfParty } from '../reading/booking-lists-table.ts'
 
 /**
@@ -30,6 +30,7 @@ export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promi
   await withdrawRequests(tx, ctx, userId, { by: 'renter', reason: null })
   await closeRequests(tx, ctx, { host_id: userId }, { by: 'host', reason: 'The partner has left.' })
   await deleteAnswerLinksOf(tx, userId)
+  await erasePickupsOf(tx, userId)
 }
 
 export async function* exportBookings(ctx: Context, userId: string): AsyncGenerator<unknown> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
+import { pickupErasedWords } from '#bookings/rules/pickup-erased.ts'
 import type { LaterRent } from '#bookings/rules/price/later-rent.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import type { NoticeGiver } from '#bookings/rules/term/notice.ts'
@@ -243,6 +244,16 @@ export async function isBehind(db: Db, renterId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Where things were collected is mostly where somebody lives. How far that was stays. */
+export async function erasePickupsOf(tx: Db, renterId: string): Promise<void> {
+  await bookingTable(tx)
+    .updateTable('booking')
+    .set({ pickup_address: pickupErasedWords, pickup_lat: null, pickup_lng: null })
+    .where('renter_id', '=', renterId)
+    .where('pickup_address', 'is not', null)
+    .execute()
 }
 
 export const idsOfContested = sql<string>`(select id from booking where contested_at is not null)`

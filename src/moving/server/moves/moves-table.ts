@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pickupErasedWords } from '#bookings/rules/pickup-erased.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
@@ -91,6 +92,14 @@ export async function movesOf(db: Db, bookingIds: readonly string[]): Promise<Mo
     .select(columns)
     .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
     .orderBy('booking_id')
+    .execute()
+}
+
+export async function erasePickupsOf(tx: Db, renterId: string): Promise<void> {
+  await table(tx)
+    .updateTable('move_job')
+    .set({ pickup_address: pickupErasedWords })
+    .where(sql<boolean>`booking_id in (select id from booking where renter_id = ${renterId})`)
     .execute()
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { pickupErasedWords } from '#bookings/rules/pickup-erased.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
 import { statementsOf } from '#test/asked-statements.ts'
 import { breakRow } from '#test/break-row.ts'
 import { duringTransaction } from '#test/database.ts'
-import { anOperator, approvedListing, mailTo } from '#test/factories.ts'
-import { addDriver, moveStory } from '#test/moves.ts'
+import { anOperator, approvedListing, logInAgain, mailTo, signUp } from '#test/factories.ts'
+import { addDriver, moveStory, paidMove } from '#test/moves.ts'
 import { followMoves } from './follow-moves.ts'
 
 const { story, assign, assigned, newest, paid, read } = moveStory()
@@ -29,6 +30,26 @@ describe('a move', () => {
     const mails = await mailTo(story.app, story.host.email)
     expect(mails.filter(({ subject }) => subject === 'Plan the move of Carys')).toHaveLength(1)
     expect(story.app.woken).toContain('follow-moves')
+  })
+
+  it('no longer says where its renter lived once they have left', async () => {
+    const { app, host } = story
+    const renter = await signUp(app, { role: 'customer' })
+    const { id, start } = await paidMove(app, { host, renter })
+    app.clock.moveTo(after(start, 6 * dayMs))
+    const { token } = await logInAgain(app, renter)
+    const left = await app.post('/auth/delete-account', { password: renter.password }, { token })
+    expect(left.status).toBe(200)
+    const partner = await logInAgain(app, host)
+    expect((await read(id, partner)).pickupAddress).toBe(pickupErasedWords)
+    const booking = (await app.get(`/booking/${id}`, partner)).body.data
+    expect(booking.pickupAddress).toBe(pickupErasedWords)
+    const { rows } = await app.pool.query(
+      `select booking::text || move_job::text as kept
+       from booking join move_job on booking_id = booking.id where booking.id = $1`,
+      [id],
+    )
+    expect(rows[0].kept).not.toMatch(/Mill Lane|YO1/)
   })
 
   it('that cannot be made keeps no other waiting, and is tried again', async () => {
