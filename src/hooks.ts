@@ -39,9 +39,10 @@ import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/a
 import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
 import { eraseCards, exportCards } from './payments/server/cards/account-leaving.ts'
 import {
-  eraseDocuments,
+  erasePayee,
   exportPaid,
   exportPayments,
+  exportPayoutAccount,
   exportSellerDetails,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
@@ -63,7 +64,7 @@ export const accountHooks: AccountHooks = {
     eraseViewings,
     eraseDrivers,
     eraseMoves,
-    eraseDocuments,
+    erasePayee,
     eraseCards,
     eraseComplaints,
     eraseInventories,
@@ -87,6 +88,7 @@ export const accountHooks: AccountHooks = {
     payments: exportPayments,
     paid: exportPaid,
     taxDetails: exportSellerDetails,
+    payoutAccount: exportPayoutAccount,
     cards: exportCards,
     disputes: exportComplaints,
     inventories: exportInventories,

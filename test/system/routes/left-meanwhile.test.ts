@@ -13,12 +13,14 @@ import { ListingWrite } from '#listings/rules/wire.ts'
 import { createListing } from '#listings/server/editing/create-listing.ts'
 import { NewDriver } from '#moving/rules/driver-wire.ts'
 import { createDriver } from '#moving/server/drivers/create-driver.ts'
+import { SellerDetails } from '#payments/rules/payout-wire.ts'
+import { saveSellerDetails } from '#payments/server/payees/seller-details.ts'
 import { sendDocument } from '#payments/server/payees/verify-identity.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { recordPaid } from '#test/bookings.ts'
 import { aDriver, type Person, signUp } from '#test/factories.ts'
 import { firstStep } from '#test/listing-form.ts'
-import { approvedBooking } from '#test/money.ts'
+import { approvedBooking, sellerDetails } from '#test/money.ts'
 import { personContext } from '../../../demo/person-context.ts'
 import { accountHooks } from '../../../src/hooks.ts'
 
@@ -52,6 +54,18 @@ describe('a request under way when its account is deleted leaves behind', () => 
        union all select id from identity_document where user_id = $1`,
       [partner.user._id],
     )
+    expect(rows).toEqual([])
+  })
+
+  it('no details for tax', async () => {
+    const partner = await signUp(app)
+    const ctx = contextOf(partner)
+    await leave(partner)
+    const details = SellerDetails.parse(sellerDetails)
+    await expect(saveSellerDetails(ctx, details)).rejects.toMatchObject(refusal)
+    const { rows } = await app.pool.query('select user_id from seller_details where user_id = $1', [
+      partner.user._id,
+    ])
     expect(rows).toEqual([])
   })
 

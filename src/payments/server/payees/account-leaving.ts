@@ -7,6 +7,7 @@ import { recordedPayments } from '../attempts/payments-table.ts'
 import { balanceOfAccount } from '../ledger/ledger-table.ts'
 import { countOpenRefunds, movementsOfParty } from '../movements/movement-lists-table.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
+import { findPayee, forgetPayoutAccount } from './payees-table.ts'
 import { readOwnSellerDetails } from './seller-details.ts'
 
 /** Nobody can close their account while they owe money or are owed some. */
@@ -55,10 +56,17 @@ export function exportSellerDetails(ctx: Context): Promise<unknown> {
   return readOwnSellerDetails(ctx)
 }
 
+/** The number of the account is known to the provider alone. */
+export async function exportPayoutAccount(ctx: Context, userId: string): Promise<unknown> {
+  const payee = await findPayee(ctx.db, userId)
+  return payee && { bank: payee.bank_name, lastDigits: payee.bank_last4, state: payee.standing }
+}
+
 /**
- * The details for tax stay, because the law asks for them for five years. Pictures of documents do
- * not.
+ * The details for tax stay, because the law asks for them for five years. Pictures of documents and
+ * the account for payouts do not.
  */
-export async function eraseDocuments(tx: Db, _ctx: Context, userId: string): Promise<void> {
+export async function erasePayee(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await deleteDocumentsOf(tx, userId)
+  await forgetPayoutAccount(tx, userId)
 }

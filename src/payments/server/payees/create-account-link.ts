@@ -57,9 +57,9 @@ async function accountOf(ctx: Context, userId: string): Promise<string> {
  */
 function keepAccount(ctx: Context, userId: string, accountId: string): Promise<void> {
   return transaction(ctx.db, async tx => {
-    await lockPeople(tx, [userId])
+    const person = (await lockPeople(tx, [userId])).get(userId)
     const payee = await lockPayee(tx, userId)
-    if (!payee || payee.account_id) return
+    if (!payee || payee.account_id || person?.isDeleted) return
     await updatePayee(tx, payee, { account_id: accountId, standing: 'incomplete' })
   })
 }

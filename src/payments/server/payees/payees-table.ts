@@ -91,6 +91,22 @@ export async function updatePayee(
     .executeTakeFirst()
 }
 
+/** The way to pay them. Payouts that come to be due later wait for the operator. */
+export async function forgetPayoutAccount(tx: Db, userId: string): Promise<void> {
+  await table(tx)
+    .updateTable('payee')
+    .set({
+      account_id: null,
+      standing: 'none',
+      missing: JSON.stringify([]) as never,
+      bank_name: null,
+      bank_last4: null,
+      bank_mark: null,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 export async function findSellerDetails(db: Db, userId: string): Promise<DetailsRow | undefined> {
   return table(db)
     .selectFrom('seller_details')

@@ -71,6 +71,36 @@ describe('the way into the payout account', () => {
     expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(true)
   })
 
+  it('is forgotten when the partner leaves, also by an answer that comes after that', async () => {
+    const host = await signUp(app)
+    await onboard(app, host)
+    const { payoutAccount } = (await app.get('/users/me/export', host)).body.data
+    expect(payoutAccount).toEqual({ bank: 'SANDBOX BANK', lastDigits: '4321', state: 'ready' })
+    const slow = await signUp(app)
+    const [opened, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    slowly = [
+      () => {
+        opened.resolve()
+        return arrives.promise
+      },
+    ]
+    const late = link(slow)
+    await opened.promise
+    for (const { token, password } of [host, slow]) {
+      const left = await app.post('/auth/delete-account', { password }, { token })
+      expect(left.status).toBe(200)
+    }
+    arrives.resolve()
+    await late
+    const { rows } = await app.pool.query(
+      `select account_id, standing, bank_name, bank_last4, bank_mark from payee
+       where user_id = any($1)`,
+      [[host.user._id, slow.user._id]],
+    )
+    const nothing = { account_id: null, bank_name: null, bank_last4: null, bank_mark: null }
+    expect(rows).toEqual([1, 2].map(() => ({ ...nothing, standing: 'none' })))
+  })
+
   it('stays complete when an older answer about how it stands comes late', async () => {
     const host = await signUp(app)
     await link(host)

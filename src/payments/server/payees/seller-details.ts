@@ -1,3 +1,4 @@
+import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { requireRecentLogin } from '#accounts/server/sessions/require-recent-login.ts'
 import { failField } from '#foundation/rules/errors.ts'
@@ -20,6 +21,7 @@ export async function saveSellerDetails(
     failField('dateOfBirth', 'Please check the date: it lies ahead.')
   }
   await transaction(ctx.db, async tx => {
+    await lockStaying(tx, id)
     const sealed = ctx.keys.seal(sellerDetailsPurpose, JSON.stringify(details))
     await keepSellerDetails(tx, { user_id: id, sealed, updated_at: ctx.now })
     const subject = { type: 'user', id } as const

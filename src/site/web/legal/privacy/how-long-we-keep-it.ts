@@ -30,6 +30,10 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
     'Until no later month can be taken from them; then they are removed, at our payment provider too',
   ],
   [
+    'Where the mover collected your things, the account for your payouts, and where your spaces were',
+    'Until you delete the account; of where a space was, the town stays',
+  ],
+  [
     'Legal name, birth date and tax number of partners',
     'At least five years, as the law asks, also once you have deleted the account; nothing deletes them by itself after that',
   ],

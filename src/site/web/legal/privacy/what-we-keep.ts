@@ -46,7 +46,7 @@ export const whatWeKeep: readonly (readonly [data: string, purpose: string, basi
     'Contract; legal obligation',
   ],
   [
-    'Partners: legal name, address, date of birth or company number, tax number',
+    'Partners: legal name, address, date of birth or company number, tax number; of the account for payouts the bank and the last four digits',
     'To pay out, and to report earnings to HMRC',
     'Legal obligation',
   ],
