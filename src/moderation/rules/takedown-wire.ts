@@ -3,8 +3,8 @@ import { z } from 'zod'
 export const Takedown = z.strictObject({
   _id: z.string(),
   at: z.string(),
-  what: z.enum(['listing', 'change', 'reading', 'person']),
-  /** The title of a listing; of a person only the role, so that the log holds no names. */
+  what: z.enum(['listing', 'change', 'reading', 'review', 'person']),
+  /** The title of a listing, or of the one that a review is about; of a person only the role, so that the log holds no names. */
   title: z.string(),
   subjectId: z.string(),
   reason: z.string(),

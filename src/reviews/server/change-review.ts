@@ -1,3 +1,5 @@
+import { findBookedSpaces } from '#bookings/server/for-payments/find-booking-money.ts'
+import type { AuditDetails } from '#foundation/rules/audit/audit-details.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -44,10 +46,20 @@ const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
     await recordAudit(tx, ctx, {
       action: `review.${recordedAs}`,
       subject: { type: 'booking', id: after.booking_id },
-      details: { review: after.id, by, rating: after.rating },
+      details: {
+        ...{ review: after.id, by, rating: after.rating },
+        ...(recordedAs === 'removed' && (await whatWasTakenDown(tx, after))),
+      },
     })
   },
   tell: (tx, ctx, news, { after }) => announceReview(tx, ctx, after, news),
+}
+
+/** The log of takedowns reads these. */
+async function whatWasTakenDown(tx: Db, review: ReviewRow): Promise<AuditDetails> {
+  const spaces = await findBookedSpaces(tx, [review.listing_id])
+  const title = spaces.get(review.listing_id)?.title
+  return { reason: review.removed_because ?? undefined, title }
 }
 
 export function changeReview(

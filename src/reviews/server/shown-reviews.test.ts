@@ -48,6 +48,8 @@ describe('once it is shown', () => {
     expect((await shown(listingId)).data).toEqual([])
     expect((await read(id)).mine).toMatchObject({ state: 'removed', removedBecause: reason })
     expect((await read(id, story.host)).theirs).toMatchObject({ removedBecause: reason })
+    const log = await story.app.get('/admin/takedowns?limit=1', await again(story.app))
+    expect(log.body.data).toMatchObject([{ what: 'review', reason, title: expect.any(String) }])
     for (const person of [story.host, story.renter]) {
       expect((await mailTo(story.app, person.email))[0]?.text).toContain(reason)
     }

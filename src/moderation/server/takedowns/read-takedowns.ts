@@ -10,6 +10,7 @@ const whatOf = {
   'listing.suspended': 'listing',
   'listing.change-refused': 'change',
   'listing.reading-removed': 'reading',
+  'review.removed': 'review',
   'user.suspended': 'person',
 } as const satisfies Record<string, Takedown['what']>
 
@@ -19,6 +20,7 @@ const whatWords = {
   listing: 'Listing suspended',
   change: 'Change of a listing refused',
   reading: 'Humidity reading removed',
+  review: 'Review taken down',
   person: 'Person suspended',
 } as const satisfies Record<Takedown['what'], string>
 

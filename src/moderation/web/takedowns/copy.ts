@@ -17,6 +17,7 @@ export const copy = {
     listing: 'Listing suspended',
     change: 'Change refused',
     reading: 'Humidity reading removed',
+    review: 'Review taken down',
     person: 'Person suspended',
   } satisfies Record<Takedown['what'], string>,
 }
