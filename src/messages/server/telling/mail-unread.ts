@@ -73,6 +73,10 @@ async function mailAbout(
   if (!reader || reader.isDeleted || reader.isSuspended || !mayMail(notice, reader)) {
     return undefined
   }
+  // What was written stays in the conversation, but nobody is called to it any more.
+  if (!writer || writer.isDeleted || writer.isSuspended || thread.blocked_by === side) {
+    return undefined
+  }
   const rows = await messagesFrom(tx, {
     threadId: thread.id,
     sender: otherSide(side),
@@ -82,7 +86,7 @@ async function mailAbout(
   if (rows.length === 0) return undefined
   const letter = unreadLetter({
     threadId: thread.id,
-    from: writer?.firstName ?? 'Somebody',
+    from: writer.firstName,
     space,
     messages: rows.slice(0, messagesInMail).map(row => presentMessage(row, thread, side)),
     more: rows.length > messagesInMail,

@@ -72,3 +72,37 @@ it.each([
   const mails = await mailTo(app, partner.email)
   expect(mails.filter(({ text }) => text.includes('Is it still free?'))).toHaveLength(count)
 })
+
+it.each<[string, (writer: Person, thread: string) => Promise<unknown>]>([
+  [
+    'has left',
+    ({ token, password }) => {
+      return story.app.post('/auth/delete-account', { password }, { token })
+    },
+  ],
+  [
+    'was suspended',
+    async ({ user }) => {
+      const suspension = { suspended: true, reason: 'Complaints' }
+      return story.app.patch(`/admin/people/${user._id}`, suspension, await anOperator(story.app))
+    },
+  ],
+  [
+    'was blocked by the reader',
+    async (_writer, thread) => {
+      return story.app.post(`/messages/threads/${thread}/block`, undefined, story.partner)
+    },
+  ],
+])('mails nothing of somebody who %s meanwhile', async (_what, happens) => {
+  const { app, listing, partner } = story
+  const writer = await signUp(app, { role: 'customer', firstName: 'Wyn' })
+  const { body } = await app.post('/messages/threads', { listing: listing._id }, writer)
+  await write(body.data._id, 'Pay me outside of this', writer)
+  expect((await happens(writer, body.data._id)) as { status: number }).toMatchObject({
+    status: 200,
+  })
+  app.clock.moveTo(after(app.clock.now(), 6 * minuteMs))
+  await mailUnread(app.services)
+  const mails = await mailTo(app, partner.email)
+  expect(mails.filter(({ subject }) => subject.includes('wrote to you'))).toEqual([])
+})
