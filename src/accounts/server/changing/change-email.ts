@@ -4,6 +4,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isDuplicate } from '#foundation/server/database/database-errors.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { anHour, enforceLimit } from '#foundation/server/limits/limit.ts'
 import { moveMails } from '#foundation/server/mail/outbox-table.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { emailChangedLetter, emailChangeLetter, emailTakenLetter } from '../account/letters.ts'
@@ -15,6 +16,9 @@ import { deleteResetsOf } from '../proofs/password-resets-table.ts'
 import { provePassword } from '../proofs/prove-password.ts'
 import { endLogins } from '../sessions/end-logins.ts'
 
+/** However many accounts ask: it may be a stranger's mailbox. */
+const mailsPerMailbox = { name: 'change-email-mail', max: 5, seconds: anHour }
+
 /**
  * The new mailbox must send back a code before it counts. When another account has it already, the
  * answer here is the same and only the mail says so: nobody can find out who has an account.
@@ -25,6 +29,7 @@ export async function askForEmailChange(
 ): Promise<void> {
   const user = await requireUser(ctx)
   await provePassword(ctx, user, password)
+  await enforceLimit(ctx, mailsPerMailbox, email)
   await claimMailbox(ctx, 'change-email', user.id)
   await transaction(ctx.db, async tx => {
     const code = await makeCode(tx, ctx, {

@@ -251,6 +251,17 @@ describe('passwords and email addresses', () => {
     expect((await confirm(otp)).status).toBe(400)
   })
 
+  it('fills no mailbox of a stranger, however many accounts ask for it', async () => {
+    const email = anEmail()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const { token, password } = await signUp(app)
+      statuses.push((await app.post('/auth/change-email', { email, password }, { token })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await mailTo(app, email)).toHaveLength(5)
+  })
+
   it('takes along the letters of the account, but no warning that still waits', async () => {
     const person = await signUp(app)
     const own = { token: person.token }
