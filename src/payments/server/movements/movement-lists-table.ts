@@ -106,7 +106,7 @@ export async function countFailedMovements(db: Db): Promise<number> {
 /** Hosts whose due payouts wait for something that the host can fix, with the sums. */
 export async function waitingPayouts(
   db: Db,
-  { now, partyId }: { now: Date; partyId?: string },
+  { now, partyId, notRemindedSince }: { now: Date; partyId?: string; notRemindedSince?: Date },
 ): Promise<{ party_id: string; pence: Pence }[]> {
   return movements(db)
     .selectFrom('money_movement')
@@ -117,6 +117,11 @@ export async function waitingPayouts(
     .where('due_at', '<', now)
     .where(sql<boolean>`coalesce(${payoutHold} = any(${[...holdsWithoutDecision]}::text[]), true)`)
     .$if(partyId !== undefined, query => query.where('party_id', '=', partyId ?? ''))
+    .$if(notRemindedSince !== undefined, query =>
+      query.where(sql<boolean>`not exists (
+        select from payee where user_id = party_id and reminded_at > ${notRemindedSince}
+      )`),
+    )
     .groupBy('party_id')
     .execute()
 }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { statementsOf } from '#test/asked-statements.ts'
 import { logInAgain, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { readObject, updateObject } from '../sandbox/sandbox-table.ts'
 import { processWebhooks } from '../webhooks/process-webhooks.ts'
+import { remindPayees } from './remind-payees.ts'
 
 let app: TestApp
 /** True while the provider does not answer. */
@@ -177,6 +180,12 @@ describe('a partner who may no longer be paid', () => {
     const waits = `£${owed} is waiting for you`
     await app.services.jobs.runAll()
     expect(await told()).toEqual([waits])
+    const ctx = systemContext(app.services, 'test')
+    const asked = (await statementsOf(() => remindPayees(ctx))).map(({ text }) => text)
+    expect(
+      asked.filter(text => /payee.* for update/.test(text)),
+      'nobody is looked at who was reminded lately',
+    ).toEqual([])
     await app.post('/dev/clock', { now: after(start, 9 * dayMs).toISOString() })
     await app.services.jobs.runAll()
     expect(await told()).toEqual([waits, waits])

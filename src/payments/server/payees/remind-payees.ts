@@ -16,7 +16,9 @@ const waits = noticeOf(kind)
 
 /** A host is reminded when money first waits, and then once a week. */
 export async function remindPayees(ctx: Context): Promise<void> {
-  const waiting = await waitingPayouts(ctx.db, { now: ctx.now })
+  const { now } = ctx
+  const notRemindedSince = after(now, -reminderEveryMs)
+  const waiting = await waitingPayouts(ctx.db, { now, notRemindedSince })
   const people = await findPeople(
     ctx.db,
     waiting.map(({ party_id: id }) => id),
@@ -32,12 +34,12 @@ export async function remindPayees(ctx: Context): Promise<void> {
     ctx,
     { work: 'remind-payees', name: 'payee', find },
     async (tx, { id, person, pence }) => {
-      await openPayee(tx, id, ctx.now)
+      await openPayee(tx, id, now)
       const payee = await lockPayee(tx, id)
       if (!payee) return
       const last = payee.reminded_at
-      if (last && last > after(ctx.now, -reminderEveryMs)) return
-      await updatePayee(tx, payee, { reminded_at: ctx.now })
+      if (last && last > notRemindedSince) return
+      await updatePayee(tx, payee, { reminded_at: now })
       const url = `${ctx.config.publicUrl}/bank-details`
       const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
       await announce(tx, ctx, [{ to: person, kind, letter, about: 'payouts' }])
