@@ -164,6 +164,7 @@ const operator = [
       'late-reviews',
       'review.held',
       'payment.refund-failed',
+      'payment.payout-failed',
       'payment.mismatched',
     ],
     when: 'Something waits for the operator',

@@ -187,7 +187,7 @@ export function mismatchLetter(
   }
 }
 
-export function failedRefundLetter({ space, amount, why, site }: FailedRefund): Letter {
+export function failedRefundLetter({ space, amount, why, site }: Failed): Letter {
   const money = formatPence(amount)
   return {
     subject: `A refund of ${money} has to be paid by hand`,
@@ -201,7 +201,21 @@ export function failedRefundLetter({ space, amount, why, site }: FailedRefund): 
   }
 }
 
-interface FailedRefund {
+export function failedPayoutLetter({ space, amount, why, site }: Failed): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `A payout of ${money} did not go through`,
+    preview: `The provider refused it for ${space}.`,
+    heading: 'A payout could not be made',
+    paragraphs: [
+      `The provider refused to pay ${money} to the partner of ${space}. The partner waits for it until you send it again, which helps once the reason is gone.`,
+    ],
+    facts: why === null ? [] : [{ label: 'Why', value: reasonWords(why) }],
+    action: { label: 'See the payouts', url: `${site}/admin/money?view=payout` },
+  }
+}
+
+interface Failed {
   space: string
   amount: Pence
   why: string | null

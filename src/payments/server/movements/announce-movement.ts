@@ -14,6 +14,7 @@ import {
   type DisputeNews,
   debtLetter,
   disputeLetter,
+  failedPayoutLetter,
   failedRefundLetter,
   handRefundLetter,
   payoutLetter,
@@ -50,18 +51,19 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
   })
 }
 
-/** The renter has to wait until the operator pays it in another way. */
-export async function announceFailedRefund(
-  tx: Db,
-  ctx: Context,
-  movement: MovementRow,
-): Promise<void> {
-  const { kind, booking_id: id, last_error: why } = movement
-  if (kind !== 'refund') return
-  const { space } = await concerned(tx, ctx, id)
-  const { publicUrl, SUPPORT_EMAIL: to } = ctx.config
-  const letter = failedRefundLetter({ space, amount: cashOf(movement), why, site: publicUrl })
-  await postMail(tx, ctx, { to, kind: 'payment.refund-failed', letter })
+const failures = {
+  refund: { kind: 'payment.refund-failed', write: failedRefundLetter },
+  payout: { kind: 'payment.payout-failed', write: failedPayoutLetter },
+} as const
+
+/** Somebody waits for it until the operator pays it in another way or sends it again. */
+export async function announceFailure(tx: Db, ctx: Context, movement: MovementRow): Promise<void> {
+  if (movement.kind === 'reversal') return
+  const { kind, write } = failures[movement.kind]
+  const { space } = await concerned(tx, ctx, movement.booking_id)
+  const { publicUrl: site, SUPPORT_EMAIL: to } = ctx.config
+  const letter = write({ space, amount: cashOf(movement), why: movement.last_error, site })
+  await postMail(tx, ctx, { to, kind, letter })
 }
 
 export async function announceDispute(

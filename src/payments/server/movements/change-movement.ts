@@ -14,7 +14,7 @@ import {
   type MovementWords,
   movementLife,
 } from '#payments/rules/movement-life.ts'
-import { announceFailedRefund, announceMovement } from './announce-movement.ts'
+import { announceFailure, announceMovement } from './announce-movement.ts'
 import { movementConsequences } from './movement-consequences.ts'
 import { type MovementRow, writeMovement } from './movements-table.ts'
 import { tellAddressesOfPayout } from './tell-addresses-of-payout.ts'
@@ -54,7 +54,7 @@ const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
     await recordAudit(tx, ctx, { action: `movement.${recordedAs}`, subject, details })
   },
   async tell(tx, ctx, news, { after }) {
-    await (news === 'done' ? announceMovement : announceFailedRefund)(tx, ctx, after)
+    await (news === 'done' ? announceMovement : announceFailure)(tx, ctx, after)
     await tellAddressesOfPayout(tx, ctx, after, news)
   },
 }
