@@ -3,6 +3,7 @@ import { lookUpPerson, searchPeople } from '#accounts/server/people/search-peopl
 import { liftSuspension, suspendUser } from '#accounts/server/people/suspend-user.ts'
 import { followSuspension } from '#bookings/server/deciding/follow-suspension.ts'
 import { readLiveBookings } from '#bookings/server/reading/read-live-bookings.ts'
+import { beginAnew } from '#connections/server/webhooks/begin-anew.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -48,6 +49,7 @@ export async function suspendPerson(
     await hideListingsOfHost(within, id, suspended)
     await followSuspension(tx, within, id, suspended)
     if (suspended) await closeViewingsOfSuspended(tx, within, id)
+    else await beginAnew(tx, id)
   })
   return (await lookUpPerson(ctx, id)) ?? fail('not_found')
 }

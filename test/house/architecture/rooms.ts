@@ -24,7 +24,7 @@ export const allowedNouns: Record<string, readonly string[]> = {
   reviews: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
-    ...['inventory', 'messages', 'reviews', 'site', 'viewings'],
+    ...['inventory', 'messages', 'reviews', 'site', 'viewings', 'connections'],
   ],
   site: [
     ...['notices', 'search', 'listings', 'bookings', 'complaints', 'inventory', 'messages'],

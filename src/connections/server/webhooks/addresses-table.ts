@@ -150,6 +150,14 @@ export async function markWorking(db: Db, id: string): Promise<void> {
     .execute()
 }
 
+export async function markAllWorking(tx: Db, accountId: string): Promise<void> {
+  await table(tx)
+    .updateTable('webhook_address')
+    .set({ failing_since: null })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 export async function markFailing(db: Db, id: string, now: Date): Promise<void> {
   await table(db)
     .updateTable('webhook_address')

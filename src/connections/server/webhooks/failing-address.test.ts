@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { anOperator, approvedListing, mailTo } from '#test/factories.ts'
+import { again, anOperator, approvedListing, mailTo } from '#test/factories.ts'
 import { webhookStory, webhooks } from './webhooks.fixture.ts'
 
 const { story, logIn, listening, addressesOf, send, heard, passTime, change, sendTest } =
@@ -115,6 +115,22 @@ describe('an address that fails', () => {
     await story.app.patch(person, { suspended: false }, operator)
     await send()
     expect(heard(path)).toHaveLength(1)
+  })
+
+  it('is not switched off for the time in which its partner was suspended', async () => {
+    const { partner, path } = await listening()
+    story.receiver.answer(path, response => response.writeHead(503).end())
+    await approvedListing(story.app, partner)
+    await send()
+    const person = `/admin/people/${partner.user._id}`
+    const put = async (change: object) =>
+      story.app.patch(person, change, await again(story.app))
+    await put({ suspended: true, reason: 'Complaints' })
+    passTime(48 * hourMs)
+    await put({ suspended: false })
+    await send()
+    expect(heard(path)).toHaveLength(2)
+    expect(await addressesOf(partner)).toMatchObject([{ isOn: true }])
   })
 
   it('gets a test once, whatever it answers', async () => {
