@@ -19,7 +19,8 @@ import { readAlertsOfLink, stopAlerts } from './saved/stop-alerts.ts'
 const params = z.strictObject({ id: Id })
 const byLink = z.strictObject({ token: z.string().max(300) })
 const limits = [limit('saved-search', 'account', 120, anHour)]
-const linkLimits = [limit('stop-alerts', 'address', 120, anHour)]
+/** The button of a mail program is pressed by its company, for many people from a few addresses. */
+const linkLimits = [limit('stop-alerts', 'address', 6000, anHour)]
 
 export const savedRoutes: readonly Route[] = [
   get(
