@@ -27,26 +27,27 @@ const leastGuessedKm = 1
 /** The pickup address as typed, before it is looked up. */
 export function pickupAddressOf(
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
-  { delivery, coordinates }: Pick<Priceable, 'delivery' | 'coordinates'>,
+  { delivery, publicPoint }: Pick<Priceable, 'delivery' | 'publicPoint'>,
 ): string | Refused {
   if (!delivery) return refusedField('moving', noCollectionWords)
   const address = typeof pickupAddress === 'object' ? pickupAddress?.address : pickupAddress
   if (!address) return refusedField('pickupAddress', noPickupWords)
-  return coordinates ? address : new Refused('listing_not_bookable')
+  return publicPoint ? address : new Refused('listing_not_bookable')
 }
 
 /**
  * The server finds the place and measures the distance. It does not trust the browser's figures.
+ * From the pin that everybody sees: with the true one, asking from many places would find the door.
  */
 export function measurePickup(
   address: string,
   place: FoundPlace | null | undefined,
-  { coordinates, deliveryRadiusKm }: Pick<Priceable, 'coordinates' | 'deliveryRadiusKm'>,
+  { publicPoint, deliveryRadiusKm }: Pick<Priceable, 'publicPoint' | 'deliveryRadiusKm'>,
   policy: Pick<Policy, 'roadFactor'>,
 ): Pickup | Refused {
-  if (!coordinates) return new Refused('listing_not_bookable')
+  if (!publicPoint) return new Refused('listing_not_bookable')
   if (!place) return refusedField('pickupAddress', unknownPickupWords)
-  const distanceKm = kmByRoad(place, coordinates, policy)
+  const distanceKm = kmByRoad(place, publicPoint, policy)
   if (deliveryRadiusKm !== null && distanceKm > deliveryRadiusKm) {
     return refusedField('pickupAddress', tooFarWords(deliveryRadiusKm, distanceKm))
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roadKm } from '#foundation/rules/place/distance.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 
@@ -42,6 +44,18 @@ describe('the way from the pickup to the space', () => {
     expect(body.data.lines).toEqual(preview.lines)
     expect(body.data.pricePence).toBe(preview.totalPence)
     expect(body.data.distanceKm).toBe(preview.distanceKm)
+  })
+
+  it('is that to the pin that everybody sees, so that asking from many places finds no door', async () => {
+    const { _id } = await approvedListing(app, host)
+    const pin = (await app.get(`/users/listings/${_id}`)).body.data.coordinates
+    const { roadFactor } = await currentPolicy(app.db)
+    for (const pickupAddress of ['York', 'Harrogate', 'Wakefield', 'Bradford', 'Penrith']) {
+      const town = await app.services.geocoder.find(pickupAddress)
+      if (!town) throw new Error(`${pickupAddress} is not known`)
+      const { distanceKm } = (await quote(_id, { pickupAddress })).body.data
+      expect(distanceKm, pickupAddress).toBe(roadKm(town, pin, roadFactor))
+    }
   })
 
   it('is never nothing where only the town is known, whose middle may be the space itself', async () => {

@@ -5,7 +5,8 @@ export const priceableRow = sql`json_build_array(
   listing.id, listing.host_id, listing.is_public, listing.available, listing.host_suspended,
   listing.monthly_rate_pence, listing.hourly_rate_pence, 'delivery' = any (listing.services),
   'packing' = any (listing.services), coalesce(listing.cost_per_km_pence, 0),
-  listing.delivery_radius_km, listing.lat, listing.lng, listing.unavailability_periods,
+  listing.delivery_radius_km, listing.public_lat, listing.public_lng,
+  listing.unavailability_periods,
   listing.booking_duration, listing.booking_notice
 )`
 

@@ -19,7 +19,7 @@ export type Priceable = Pick<
   | 'packing'
   | 'costPerKm'
   | 'deliveryRadiusKm'
-  | 'coordinates'
+  | 'publicPoint'
   | 'shortestRental'
   | 'shortestRentalLabel'
   | 'notice'
@@ -39,8 +39,8 @@ export type PriceableRow = [
   packing: boolean,
   costPerKm: number,
   deliveryRadiusKm: number | null,
-  lat: number | null,
-  lng: number | null,
+  publicLat: number | null,
+  publicLng: number | null,
   closed: UnavailabilityPeriod[],
   bookingDuration: string | null,
   bookingNotice: string | null,
@@ -84,7 +84,7 @@ function priceable(row: PriceableRow, lengths: Lengths, days: Days): Priceable {
     monthlyRate: rate(monthly),
     hourlyRate: rate(hourly),
     costPerKm: pence(costPerKm),
-    coordinates: lat === null || lng === null ? null : { lat, lng },
+    publicPoint: lat === null || lng === null ? null : { lat, lng },
     shortestRental: { hours: shortest?.hours, months: shortest?.months },
     shortestRentalLabel: shortest?.label ?? '1 hour',
     notice: lengths[`notice-period ${notice}`] ?? { hours: 0 },

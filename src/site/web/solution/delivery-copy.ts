@@ -15,7 +15,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     price: {
       heading: 'Priced by distance',
       words:
-        'The partner names a cost per kilometre. We work out the distance from your pickup address to the space, one way.',
+        'The partner names a cost per kilometre. We work out the distance from your pickup address to the place on the map, one way.',
     },
     known: {
       heading: 'Known before you book',
