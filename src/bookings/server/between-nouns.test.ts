@@ -48,6 +48,41 @@ describe('a time that the partner has closed', () => {
   })
 })
 
+describe('a space that its partner moves', () => {
+  const move = (
+    listing: { _id: string; coordinates: { lat: number; lng: number } | null },
+    km: number,
+  ) => {
+    const { lat, lng } = listing.coordinates ?? { lat: 0, lng: 0 }
+    const coordinates = { lat: lat + km / 111, lng }
+    return story.app.patch(`/listings/${listing._id}`, { coordinates }, story.host)
+  }
+
+  it('stays where it is booked, but for a pin that is put right', async () => {
+    const { id, listing } = await request()
+    await answer(id, 'approved')
+    const away = await move(listing, 4)
+    expect([away.status, away.body.code]).toEqual([409, 'listing_has_bookings'])
+    expect(away.body.error).toContain('up to 300 metres')
+    expect(away.body.details.bookings).toMatchObject([{ _id: id }])
+    expect((await move(listing, 0.2)).status).toBe(200)
+    expect((await move(listing, 0.4)).status).toBe(409)
+    await pay(id)
+    expect((await move(listing, 4)).status).toBe(409)
+  })
+
+  it('is no longer let where it was, and whoever asked for it there is told', async () => {
+    const { id, listing } = await request()
+    expect((await move(listing, 4)).body.data.status).toBe('pending')
+    expect(await read(id)).toMatchObject({
+      approvalStatus: 'disapproved',
+      reason: 'The space is no longer let.',
+    })
+    const [letter] = await mailTo(story.app, story.renter.email)
+    expect(letter?.text).toContain('The space is no longer let.')
+  })
+})
+
 describe('a listing that the operator turns down after a change', () => {
   it('takes no request any more, and whoever waits for an answer is told', async () => {
     const { app, host, renter } = story

@@ -3,7 +3,11 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
-import { type ListingHooks, refuseBrokenPromises } from '../for-bookings/commitments.ts'
+import {
+  closeWhenMoved,
+  type ListingHooks,
+  refuseBrokenPromises,
+} from '../for-bookings/commitments.ts'
 import { changeListingState } from '../life/change-listing-state.ts'
 import { decideChange } from '../life/decide-change.ts'
 import { mediaOfListings } from '../listing/listing-media-table.ts'
@@ -31,6 +35,7 @@ export async function changeListing(
     const { after: wished, event } = decideChange(before, form, { now: ctx.now, by: host.id })
     const after = await withoutForeignRecord(tx, before, wished)
     await refuseBrokenPromises(tx, hooks, { before, after, now: ctx.now })
+    await closeWhenMoved(tx, ctx, hooks, { before, after })
     const changed = { ...after, version: before.version + 1 }
     const details = { fields: Object.keys(form) as (keyof ListingForm)[], version: changed.version }
     if (event) {

@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { closedByPartner } from '#listings/rules/calendars/closed-times.ts'
 import type { Commitment } from '#listings/rules/editing/commitment.ts'
 import { clashing, mostAtOnce, newlyBlocked } from '#listings/rules/editing/unavailability.ts'
+import { isSameHouse, pinOf, sameHouseMetres } from '#listings/rules/place/same-house.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
 
 /** Called inside a transaction that holds the listing. */
@@ -30,27 +31,60 @@ export async function refuseWhileBooked(
     )
 }
 
+interface Changed {
+  before: ListingDraft
+  after: ListingDraft
+}
+
 /**
- * Closed days and fewer units must leave room for every agreed booking. Other calendars are busy
- * when they are.
+ * Closed days and fewer units must leave room for every agreed booking, and the space stays where it
+ * was booked. Other calendars are busy when they are.
  */
 export async function refuseBrokenPromises(
   tx: Db,
   { commitments: sources }: ListingHooks,
-  { before, after, now }: { before: ListingDraft; after: ListingDraft; now: Date },
+  { before, after, now }: Changed & { now: Date },
 ): Promise<void> {
   const closed = newlyBlocked(
     closedByPartner(before.unavailability_periods),
     closedByPartner(after.unavailability_periods),
   )
   const shrinks = after.storage_number < before.storage_number
-  if (!shrinks && closed.length === 0) return
+  const isElsewhere = movesAway({ before, after })
+  if (!isElsewhere && !shrinks && closed.length === 0) return
   const commitments = await commitmentsOf(tx, sources, before.id, now)
+  if (isElsewhere && commitments.length > 0) {
+    refuse(
+      commitments,
+      `Somebody has booked this space where it is. Its pin can be put right by up to ${sameHouseMetres} metres. For a space elsewhere, please make another listing.`,
+    )
+  }
   if (shrinks && mostAtOnce(commitments) > after.storage_number) {
     refuse(commitments, 'More spaces than that are booked at the same time.')
   }
   const clashes = clashing(commitments, closed)
   if (clashes.length > 0) refuse(clashes, 'Somebody has booked part of that time.')
+}
+
+/** What was asked for is no longer let where it was, so nobody waits for an answer. */
+export async function closeWhenMoved(
+  tx: Db,
+  ctx: Context,
+  { gone }: ListingHooks,
+  { before, after }: Changed,
+): Promise<void> {
+  if (!movesAway({ before, after })) return
+  for (const close of gone) await close(tx, ctx, before.id)
+}
+
+/**
+ * Counted from where it was approved, because several small moves may lead far away. Nobody has
+ * asked for anything that was never approved.
+ */
+function movesAway({ before, after }: Changed): boolean {
+  if (after.lat === before.lat && after.lng === before.lng) return false
+  const approved = before.approved_content
+  return approved !== null && !isSameHouse(pinOf(approved), pinOf(after))
 }
 
 async function commitmentsOf(

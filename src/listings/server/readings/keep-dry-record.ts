@@ -1,6 +1,6 @@
-import { type Place, straightKm } from '#foundation/rules/place/distance.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { isSameHouse, pinOf } from '#listings/rules/place/same-house.ts'
 import type { ListingDraft, ListingRow } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
 import { deleteReadingsOf, lastReading, placesOfReadings } from './readings-table.ts'
@@ -18,7 +18,10 @@ export async function keepDryRecord(tx: Db, ctx: Context, listing: ListingRow): 
 
 export const noRecord = { dry_percent: null, dry_read_on: null } as const
 
-/** Where the readings were of another place they go, and the record begins anew. */
+/**
+ * Where the readings were of another place they go, and the record begins anew. Counted from where
+ * each was taken, because several small moves may lead far away.
+ */
 export async function withoutForeignRecord(
   tx: Db,
   before: ListingRow,
@@ -29,18 +32,4 @@ export async function withoutForeignRecord(
   if (taken.every(place => isSameHouse(pinOf(place) ?? pinOf(before), pinOf(after)))) return after
   await deleteReadingsOf(tx, before.id)
   return { ...after, ...noRecord }
-}
-
-/**
- * A pin that is put right is moved less than this. Counted from where each reading was taken,
- * because several small moves may lead far away.
- */
-const sameHouseKm = 0.3
-
-function isSameHouse(taken: Place | null, pin: Place | null): boolean {
-  return taken === null || pin === null || straightKm(taken, pin) <= sameHouseKm
-}
-
-function pinOf({ lat, lng }: Pick<ListingDraft, 'lat' | 'lng'>): Place | null {
-  return lat === null || lng === null ? null : { lat, lng }
 }
