@@ -25,7 +25,7 @@ export const openRequestsAtMost = 10
 export const recordedWithinDays = 30
 /** How far ahead things that were asked for can be promised. */
 export const readyWithinDays = 90
-/** After the booking is over. The hashes stay. */
+/** After the booking, and what extends it, is over. The hashes stay. */
 export const keptDays = 365
 
 export type InventorySide = 'renter' | 'host'

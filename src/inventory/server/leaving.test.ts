@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
+import { copyRow } from '#test/copy-row.ts'
 import { personContext } from '../../../demo/person-context.ts'
 import { eraseInventories, exportInventories, tidyInventories } from './account-leaving.ts'
 import { chainStory, nameOf } from './evidence/chain.fixture.ts'
@@ -88,4 +89,27 @@ it('is deleted a year after the booking, but for the hashes, and unused pictures
     [story.stored.bookingId],
   )
   expect(rows).toEqual([{ links: 4, contents: 0 }])
+})
+
+it('stays while what extends the booking goes on, and a year longer', async () => {
+  const { pool } = story.app
+  const { bookingId, end } = story.stored
+  const extended = (extends_id: string, starts_at: Date, ends_at: Date) =>
+    copyRow(pool, 'booking', bookingId, { extends_id, starts_at, ends_at })
+  const [next, last] = [after(end, 300 * dayMs), after(end, 600 * dayMs)]
+  await extended(await extended(bookingId, end, next), next, last)
+  const contents = async () => {
+    const { rows } = await pool.query(
+      `select count(*)::int as count from inventory_content
+       join inventory_link on id = link_id where booking_id = $1`,
+      [bookingId],
+    )
+    return rows[0].count
+  }
+  const tidy = (now: Date) =>
+    tidyInventories({ db: story.app.db, clock: { ...story.app.clock, now: () => now } })
+  await tidy(after(last, keptDays * dayMs - 1000))
+  expect([await contents(), (await inventory().read()).items.length]).toEqual([4, 1])
+  await tidy(after(last, keptDays * dayMs + 1000))
+  expect([await contents(), (await inventory().read()).items.length]).toEqual([0, 0])
 })

@@ -20,11 +20,22 @@ export async function deleteRepliesOf(tx: Db, hostId: string): Promise<void> {
     )`.execute(tx)
 }
 
-/** Everything but the hashes, of bookings that were over before then and are not in dispute. */
+/**
+ * Everything but the hashes, of bookings that were over before then and are not in dispute. What was
+ * extended goes on: its things are still there.
+ */
 export async function deleteInventoriesOverBefore(db: Db, before: Date): Promise<void> {
+  const isOver = sql`
+    least(ends_at, coalesce(cancelled_at, ends_at)) < ${before} and contested_at is null`
   const over = sql`
-    select id from booking
-    where least(ends_at, coalesce(cancelled_at, ends_at)) < ${before} and contested_at is null`
+    with recursive extended as (
+      select extends_id as id from booking
+      where extends_id is not null and paid_at is not null and not (${isOver})
+      union
+      select booking.extends_id from extended join booking on booking.id = extended.id
+      where booking.extends_id is not null
+    )
+    select id from booking where ${isOver} and id not in (select id from extended)`
   for (const name of ['request', 'item', 'picture'] as const) {
     await sql`delete from ${sql.table(`inventory_${name}`)} where booking_id in (${over})`.execute(
       db,

@@ -82,7 +82,7 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   ],
   [
     'Things in store',
-    `${keptDays} days after the end of the booking, or until whoever wrote it deletes the account; the hashes, which say nothing by themselves, stay with the booking`,
+    `${keptDays} days after the end of the booking and of what extends it, or until whoever wrote it deletes the account; the hashes, which say nothing by themselves, stay with the booking`,
   ],
   [
     'Drivers',
