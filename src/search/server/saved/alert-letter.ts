@@ -1,5 +1,6 @@
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
+import { formatDay } from '#foundation/rules/time/time.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { searchAddress } from '#search/rules/search-address.ts'
@@ -37,10 +38,10 @@ export function alertLetter({ firstName, search, finds, site, stop }: About): Le
       `Hello ${firstName},`,
       'This is what your saved search has found since we last wrote to you.',
     ],
-    facts: shown.map(({ listing_id, card, news }) => ({
-      label: titleOf(card),
-      value: `${card.address}. ${priceOf(card)}, ${newsWords[news]}.`,
-      ...(finds.length > 1 && { url: pageOf(listing_id) }),
+    facts: shown.map(find => ({
+      label: titleOf(find.card),
+      value: `${find.card.address}. ${priceOf(find)}, ${newsOf(find)}.`,
+      ...(finds.length > 1 && { url: pageOf(find.listing_id) }),
     })),
     action:
       finds.length === 1 && only
@@ -55,7 +56,16 @@ function titleOf({ storageTitle }: ListingCard): string {
   return storageTitle || 'Untitled space'
 }
 
-function priceOf({ priceFrom: { monthly, hourly } }: ListingCard): string {
+function newsOf({ news, freeFrom }: Find): string {
+  return freeFrom === null ? newsWords[news] : `free from ${formatDay(new Date(freeFrom))}`
+}
+
+/** Either may be what has become cheaper. */
+function priceOf({ news, card }: Find): string {
+  const { monthly, hourly } = card.priceFrom
   const money = (pounds: number) => formatPence(penceFromPounds(pounds))
+  if (news === 'cheaper' && monthly > 0 && hourly > 0) {
+    return `${money(monthly)} a month or ${money(hourly)} an hour with tax`
+  }
   return monthly > 0 ? `${money(monthly)} a month with tax` : `${money(hourly)} an hour with tax`
 }

@@ -3,6 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
+import { dayFreeFrom } from '../searching/search-table.ts'
 import { quickConditions, slowConditions, wouldFind } from './saved-searches-table.ts'
 
 export type News = 'new' | 'cheaper' | 'free'
@@ -10,6 +11,8 @@ export type News = 'new' | 'cheaper' | 'free'
 export interface ListingNews {
   listing_id: string
   news: News
+  /** What can be had again, as the database writes it. Null for other news. */
+  freed: string | null
 }
 
 /** Taken off the list: the caller deals with them in the same transaction. */
@@ -22,7 +25,7 @@ export async function claimListingNews(
       select listing_id from listing_news where listing_id <> all(${except}::uuid[])
       order by position limit ${atMost} for update skip locked
     )
-    returning listing_id as id, listing_id, news`.execute(tx)
+    returning listing_id as id, listing_id, news, freed::text`.execute(tx)
   return rows
 }
 
@@ -36,6 +39,7 @@ export async function searchTextOf(db: Db, listingId: string): Promise<string | 
 interface NewListing {
   listingId: string
   words: { all: readonly string[]; whole: readonly string[] }
+  freed: string | null
   now: Date
 }
 
@@ -68,14 +72,21 @@ const byWords = sql`saved_search as saved
     and saved.area @> box(space.place, space.place)`
 
 const readers = compiledOnce<object, NewListing, { ids: string | null }>(() => {
+  const now = sql`${given(({ now }) => now)}::timestamptz`
+  const freed = sql`${given(({ freed }) => freed)}::tstzmultirange`
+  // Without days somebody looks for a space now: one that was free all the time is no news.
+  const cameFree = sql`(${freed} is null or ${freed} @> ${now} or space.taken @> ${now})`
   const quick = sql`${quickConditions} and saved.owner_id is distinct from host_id`
-  const plain = sql`saved.parts is null and saved.free is null and ${quick}`
+  const plain = sql`saved.parts is null and saved.free is null and ${quick} and ${cameFree}`
   const others = sql`(saved.parts is not null or saved.free is not null) and ${quick}
-    and ${slowConditions(given(({ now }) => now))}`
+    and case when saved.free is null then ${cameFree}
+      else ${freed} is null or ${freed} && saved.free end
+    and ${slowConditions(now)}`
   return sql`
     with space as materialized (
-      select search_listing.*, host_id
+      select search_listing.*, host_id, taken
       from search_listing left join listing on listing.id = search_listing.listing_id
+      left join search_card on search_card.listing_id = search_listing.listing_id
       where search_listing.listing_id = ${given(({ listingId }) => listingId)}
     )
     select string_agg(id::text, ',') as ids from (
@@ -115,17 +126,29 @@ export interface Find {
   listing_id: string
   news: News
   card: ListingCard
+  /** The day, where it came free and is still taken. */
+  freeFrom: string | null
 }
 
-/** Without listings that the search would no longer find. */
+/**
+ * Without listings that the search would no longer find, or that came free and are taken again for
+ * long.
+ */
 export async function unsentFinds(db: Db, searchId: string, now: Date): Promise<Find[]> {
+  const moment = sql`${now}::timestamptz`
+  const isStillTaken = sql`(
+    news = 'free' and saved.free is null and coalesce(taken @> ${moment}, false)
+  )`
+  const day = dayFreeFrom(moment)
   const { rows } = await sql<Find>`
-    select saved_find.listing_id, news, card
+    select saved_find.listing_id, news, card,
+      case when ${isStillTaken} then ${day} end as "freeFrom"
     from saved_find
     join saved_search as saved on saved.id = search_id
     join search_listing as space on space.listing_id = saved_find.listing_id
     join search_card on search_card.listing_id = saved_find.listing_id
-    where search_id = ${searchId} and told_at is null and ${wouldFind(sql`${now}`)}
+    where search_id = ${searchId} and told_at is null and ${wouldFind(moment)}
+      and (not ${isStillTaken} or ${day} is not null)
     order by found_at, saved_find.listing_id`.execute(db)
   return rows
 }

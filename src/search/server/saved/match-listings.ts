@@ -27,10 +27,11 @@ export async function matchListings(services: Services, stopping?: AbortSignal):
 }
 
 async function match(tx: Db, news: ListingNews, now: Date): Promise<void> {
-  const text = await searchTextOf(tx, news.listing_id)
+  const { listing_id: listingId, freed } = news
+  const text = await searchTextOf(tx, listingId)
   if (text === undefined) return
   const words = wordsThatFind(text)
-  const readers = await searchesThatFind(tx, { listingId: news.listing_id, words, now })
+  const readers = await searchesThatFind(tx, { listingId, words, freed, now })
   if (readers.length === 0) return
   const found = await keepFinds(tx, { ...news, readers, now })
   await planAlerts(tx, found, alerts => alertTime(alerts, now))

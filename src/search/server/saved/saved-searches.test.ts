@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
-import { after } from '#foundation/rules/time/time.ts'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { mostSavedSearches } from '#search/rules/saved-search.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, mailTo, type Person, signUp, strangerId } from '#test/factories.ts'
+import { giveNotice, rollingBooking } from '#test/rent.ts'
 import { matchListings } from './match-listings.ts'
 
 describe('a saved search', () => {
@@ -126,6 +127,65 @@ describe('a saved search', () => {
     )
     const [freed] = await alertsTo(free)
     expect(freed?.text).toContain('free again')
+  })
+
+  it('hears of days that are open again, and not of closed ones or of other days', async () => {
+    const place = somewhere()
+    const listing = await list(place, { storageNumber: 1 })
+    await app.services.jobs.runAll()
+    const [plain, then, later] = [await renterWho(), await renterWho(), await renterWho()]
+    const days = (from: number, to: number) => ({
+      startDate: after(app.clock.now(), from * dayMs).toISOString(),
+      endDate: after(app.clock.now(), to * dayMs).toISOString(),
+    })
+    await save(plain, around(place))
+    await save(then, { ...around(place), ...days(5, 7) })
+    await save(later, { ...around(place), ...days(20, 22) })
+    const close = async (unavailabilityPeriods: readonly object[]) => {
+      await app.patch(`/listings/${listing._id}`, { unavailabilityPeriods }, host)
+      return [await alertsTo(plain), await alertsTo(then), await alertsTo(later)]
+    }
+    expect(await close([days(4, 8)])).toEqual([[], [], []])
+    const [all, ours, others] = await close([])
+    expect([all, others]).toEqual([[], []])
+    expect(ours?.[0]?.text).toContain('free again')
+    const now = days(-1, 3)
+    expect(await close([now])).toMatchObject([[], [{}], []])
+    const [opened] = await close([])
+    expect(opened?.[0]?.text).toContain('free again')
+  })
+
+  it('hears from when a space is free whose renter has given notice', async () => {
+    const place = somewhere()
+    const renter = await renterWho()
+    const { id, listing } = await rollingBooking(
+      app,
+      { host, renter },
+      { ahead: 0, form: { coordinates: place } },
+    )
+    await app.services.jobs.runAll()
+    const person = await renterWho()
+    await save(person, around(place))
+    await app.patch(`/listings/${listing._id}`, { storageTitle: 'Another title' }, host)
+    expect(await alertsTo(person)).toEqual([])
+    const { body } = await giveNotice(app, renter, id)
+    const [mail] = await alertsTo(person)
+    expect(mail?.text).toContain(`free from ${formatDay(new Date(body.data.endsAt))}`)
+  })
+
+  it('hears of a lower price only where no other is higher, and of both', async () => {
+    const place = somewhere()
+    const listing = await list(place, { monthlyRate: 100, hourlyRate: 10 })
+    await app.services.jobs.runAll()
+    const person = await renterWho()
+    await save(person, around(place))
+    const ask = async (rates: object) => {
+      await app.patch(`/listings/${listing._id}`, rates, host)
+      return alertsTo(person)
+    }
+    expect(await ask({ monthlyRate: 150, hourlyRate: 9 })).toEqual([])
+    const [mail] = await ask({ monthlyRate: 150, hourlyRate: 8 })
+    expect(mail?.text).toContain('£161.25 a month or £8.60 an hour with tax, cheaper than before')
   })
 
   it('finds by the words of an address, whole towns and half a street', async () => {

@@ -104,14 +104,19 @@ function whatIsFound(shape: PageShape): Sql {
 /** Adds the day from which a taken space is free to the text of its card, without parsing it. */
 function shownCard(now: Sql): Sql {
   const card = sql`search_card.card::text`
-  const day = sql`to_char((
-    select min(free) from unnest(opens) as free
-    where free > ${now} and free < ${now}::timestamptz + interval '1 year'
-  ) at time zone 'Europe/London', 'YYYY-MM-DD')`
+  const day = dayFreeFrom(now)
   return sql`case when taken @> ${now}::timestamptz
     then coalesce(left(rtrim(${card}), -1) || ',"freeFrom":"' || ${day} || '"}', ${card})
     else ${card}
   end`
+}
+
+/** In London, of a space that is taken: from then on it can be had for four weeks at least. */
+export function dayFreeFrom(now: Sql): Sql {
+  return sql`to_char((
+    select min(free) from unnest(opens) as free
+    where free > ${now} and free < ${now}::timestamptz + interval '1 year'
+  ) at time zone 'Europe/London', 'YYYY-MM-DD')`
 }
 
 interface CardsAsked {
