@@ -94,6 +94,21 @@ describe('a booking that is extended', () => {
     expect(await endLetter()).toContain('To stay longer, extend the booking on its page.')
   })
 
+  it('is offered neither on the page nor in the letter while nobody can book the space', async () => {
+    const { id, listing } = await stay()
+    const flip = () =>
+      story.app.put(`/listings/${listing._id}/toggle-availability`, undefined, story.host)
+    await flip()
+    expect((await read(id)).mayExtend).toBe(false)
+    expect((await extend(id, '2027-02')).body.code).toBe('listing_not_bookable')
+    await flip()
+    expect((await read(id)).mayExtend).toBe(true)
+    await flip()
+    await moveTo(story.app, after(dayOf('2027-01', 30), hourMs))
+    expect(await endLetter()).toContain('Please take everything out by then.')
+    expect(await endLetter()).not.toContain('stay longer')
+  })
+
   it('is named in that letter once it is asked for', async () => {
     const { id } = await stay()
     await moveTo(story.app, after(dayOf('2027-01', 28), 20 * hourMs))

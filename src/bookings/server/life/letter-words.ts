@@ -5,7 +5,7 @@ import { refundUntil } from '#bookings/rules/price/refund.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { inLondon } from '#foundation/rules/time/london-time.ts'
 import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
-import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type Bookable, takesBookings } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { coolingOffOfBooking, isPastRefund } from './present-booking.ts'
 
@@ -91,17 +91,21 @@ export function noticeWords(
 }
 
 /** What a renter can do who would rather not leave at the end. */
-export function stayLongerWords({ booking }: Occasion): string {
-  if (booking.type === 'hourly') return 'To stay longer, book the hours that follow.'
+export function stayLongerWords({ booking, listing }: Occasion): string {
+  const isOffered = takesBookings(listing)
+  if (booking.type === 'hourly') {
+    return isOffered ? 'To stay longer, book the hours that follow.' : ''
+  }
   if (booking.notice_by !== null) {
     const isTheirs = booking.notice_by === 'renter'
     return isTheirs
       ? 'If you would rather stay, take your notice back on the booking page while the space is free.'
       : ''
   }
-  return booking.extended_by === null
-    ? 'To stay longer, extend the booking on its page.'
-    : 'You have asked for the months that follow, and they are yours once you have paid for them.'
+  if (booking.extended_by === null) {
+    return isOffered ? 'To stay longer, extend the booking on its page.' : ''
+  }
+  return 'You have asked for the months that follow, and they are yours once you have paid for them.'
 }
 
 /** What stops while the partner is suspended, and what may become of the booking. */

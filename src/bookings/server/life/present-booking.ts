@@ -24,7 +24,11 @@ import { refusalFor } from '#foundation/rules/life.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { inLondon } from '#foundation/rules/time/london-time.ts'
 import { earlier, type Period } from '#foundation/rules/time/time.ts'
-import { type Bookable, isShownTo } from '#listings/server/for-bookings/find-bookable.ts'
+import {
+  type Bookable,
+  isShownTo,
+  takesBookings,
+} from '#listings/server/for-bookings/find-bookable.ts'
 import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
 import { presentEnd, presentLines } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
@@ -182,13 +186,17 @@ export function presentBooking({
     threadId: threadIdOf({ listingId: row.listing_id, renterId: row.renter_id }),
     extendsBooking: row.extends_id,
     extendedBy: row.extended_by,
-    mayExtend: viewer === 'renter' && mayExtend({ ...row, period: periodOf(row) }, now),
+    mayExtend: viewer === 'renter' && isExtendable(row, listing, now),
     listing: presentListing(listing, viewer, meets),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
     ...(competing ? { competing } : {}),
   }
+}
+
+function isExtendable(row: BookingRow, listing: Bookable, now: Date): boolean {
+  return takesBookings(listing) && mayExtend({ ...row, period: periodOf(row) }, now)
 }
 
 function monthlyOf(row: BookingRow, now: Date) {

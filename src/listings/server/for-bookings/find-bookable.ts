@@ -88,6 +88,13 @@ export async function findBookables(
   return new Map(rows.map(row => [row.id, bookable(row)]))
 }
 
+export function takesBookings({
+  isApproved,
+  available,
+}: Pick<Bookable, 'isApproved' | 'available'>) {
+  return isApproved && available
+}
+
 /** A renter opens a space and its pictures only while it is on offer. */
 export function isShownTo(
   side: 'renter' | 'host' | 'partner' | 'operator',
