@@ -8,6 +8,7 @@ import { lockOwnListing } from '../listing/save-listing.ts'
 import { keepDryRecord } from './keep-dry-record.ts'
 import { recordOf } from './read-readings.ts'
 import { deleteReading, findReading } from './readings-table.ts'
+import { remindOfLast } from './remind-at.ts'
 
 interface Which {
   id: string
@@ -22,6 +23,7 @@ export async function deleteOwnReading(ctx: Context, { id, reading }: Which): Pr
     if (!row || row.listing_id !== id || row.removed_at !== null) return fail('not_found')
     if (!mayCorrect({ postedAt: row.posted_at }, ctx.now)) fail('reading_stands')
     await deleteReading(tx, reading)
+    await remindOfLast(tx, id, ctx.now)
     await recordAudit(tx, ctx, {
       action: 'listing.reading-deleted',
       subject: { type: 'listing', id },

@@ -1,7 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
-import { fromLondon } from '#foundation/rules/time/london-time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -10,7 +8,7 @@ import { parse } from '#foundation/server/http/reading/read-input.ts'
 import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { mediaLimitBytes } from '#listings/rules/limits.ts'
-import { monthOf, nextDueOn, placeInSeries } from '#listings/rules/readings/series.ts'
+import { monthOf, placeInSeries } from '#listings/rules/readings/series.ts'
 import { type OwnRecord, ReadingForm } from '#listings/rules/readings/wire.ts'
 import { findListing, type ListingRow } from '../listing/listings-table.ts'
 import { mediaUrl } from '../listing/own-media.ts'
@@ -26,6 +24,7 @@ import {
   type ReadingPicture,
   type ReadingRow,
 } from './readings-table.ts'
+import { remindAt } from './remind-at.ts'
 
 export const readingUpload: UploadRule = {
   field: 'picture',
@@ -120,10 +119,4 @@ async function write(
     lng: listing.lng,
   }
   await (corrected ? correctReading(tx, row) : insertReading(tx, row))
-}
-
-/** At nine in the morning, when nobody is woken by it. */
-function remindAt(readOn: string): Date {
-  const due = Temporal.PlainDate.from(nextDueOn(readOn))
-  return fromLondon(due.toPlainDateTime({ hour: 9 }))
 }

@@ -101,6 +101,10 @@ export async function dropReminders(tx: Db, listingId: string): Promise<void> {
     .execute()
 }
 
+export async function setReminder(tx: Db, id: string, at: Date): Promise<void> {
+  await table(tx).updateTable('reading').set({ remind_at: at }).where('id', '=', id).execute()
+}
+
 export async function markRemoved(
   tx: Db,
   id: string,

@@ -216,6 +216,21 @@ describe('a record', () => {
     expect(await reminders(keen)).toHaveLength(1)
   })
 
+  it('reminds of the one before where the newest is taken back', async () => {
+    const keen = await signUp(app)
+    const { _id } = await approvedListing(app, keen)
+    // The last day of a month and the first of the next one, posted together.
+    await moveTo(new Date(`${nextDueOn(today()).slice(0, 8)}01T12:00:00Z`))
+    const before = londonDate(after(app.clock.now(), -dayMs))
+    await send(_id, { readOn: before }, keen)
+    const { body } = await send(_id, {}, keen)
+    await app.delete(`/users/listings/${_id}/readings/${body.data.readings[0]._id}`, keen)
+    await moveTo(new Date(`${nextDueOn(before)}T12:00:00Z`))
+    await remindOfReadings(app.services)
+    const letters = await mailTo(app, keen.email)
+    expect(letters.filter(({ subject }) => subject.startsWith('Time to read'))).toHaveLength(1)
+  })
+
   it('goes with the listing and with the account, is exported, and is kept for five years', async () => {
     const leaver = await signUp(app)
     const { _id, coordinates } = await approvedListing(app, leaver)

@@ -11,6 +11,7 @@ import { keepDryRecord } from './keep-dry-record.ts'
 import { recordOf } from './read-readings.ts'
 import { removedLetter } from './reading-letters.ts'
 import { findReading, markRemoved } from './readings-table.ts'
+import { remindOfLast } from './remind-at.ts'
 
 /** By the operator. The partner is told why, and another can be posted for that month. */
 export async function takeDownReading(
@@ -24,6 +25,7 @@ export async function takeDownReading(
     const row = (await findReading(tx, id)) ?? fail('not_found')
     if (row.removed_at !== null) fail('nothing_to_decide')
     await markRemoved(tx, id, { now: ctx.now, reason })
+    await remindOfLast(tx, listing.id, ctx.now)
     const title = listing.storage_title
     await recordAudit(tx, ctx, {
       action: 'listing.reading-removed',
