@@ -2,6 +2,8 @@
 export const mostMedia = 20
 export const mediaLimitBytes = 5_031_070
 export const mostUnits = 1000
+/** Of one account, without those that were deleted. */
+export const mostListings = 5000
 export const highestPounds = 100_000
 export const farthestKm = 500
 export const radiusWords = `Please enter a distance from 1 to ${farthestKm} km.`

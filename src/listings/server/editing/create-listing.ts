@@ -1,12 +1,15 @@
 import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
+import { mostListings } from '#listings/rules/limits.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
 import { changeListingState } from '../life/change-listing-state.ts'
 import { decideChange } from '../life/decide-change.ts'
+import { countOfHost } from '../listing/listings-table.ts'
 import { refuseStrangeMedia } from '../listing/own-media.ts'
 import { presentListing } from '../listing/present-listing.ts'
 import { addListing } from '../listing/save-listing.ts'
@@ -23,6 +26,7 @@ export async function createListing(ctx: Context, form: ListingForm): Promise<Li
   const { after, event } = decideChange(blank, first, { now: ctx.now, by: host.id })
   return transaction(ctx.db, async tx => {
     await lockStaying(tx, host.id)
+    if ((await countOfHost(tx, host.id)) >= mostListings) fail('listings_full')
     const draft = await addListing(tx, ctx, after)
     const subject = { type: 'listing', id: draft.id } as const
     await recordAudit(tx, ctx, { action: 'listing.created', subject })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostTerms } from '#listings/rules/editing/consent.ts'
+import { mostListings } from '#listings/rules/limits.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { draftListing, mailTo, type Person, pendingListing, signUp } from '#test/factories.ts'
 import { completeForm, firstStep } from '#test/listing-form.ts'
@@ -55,6 +56,20 @@ describe('starting a listing', () => {
     expect(body.data).toHaveLength(1)
     const again = await app.post('/listings', firstStep, options)
     expect(again.body.data._id).toBe(body.data[0]._id)
+  })
+
+  it('is one of at most 5,000, however they were made', async () => {
+    const many = await signUp(app)
+    const { _id } = await draftListing(app, many)
+    await app.pool.query(
+      `insert into listing (id, host_id, created_at, updated_at, card, card_made_by)
+       select gen_random_uuid(), host_id, created_at, updated_at, card, card_made_by
+       from listing, generate_series(1, $2) where id = $1`,
+      [_id, mostListings - 2],
+    )
+    const create = () => app.post('/listings', firstStep, many)
+    const [last, beyond] = [await create(), await create()]
+    expect([last.status, beyond.status, beyond.body.code]).toEqual([201, 409, 'listings_full'])
   })
 
   it('keeps every field of the form', async () => {

@@ -10,6 +10,7 @@ import { newId } from '#foundation/server/new-id.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import type { ImportResult } from '#listings/rules/import/wire.ts'
+import { mostListings } from '#listings/rules/limits.ts'
 import { Coordinates } from '#listings/rules/wire.ts'
 import { blankListing } from '../editing/blank-listing.ts'
 import { applyForm } from '../life/apply-form.ts'
@@ -18,8 +19,6 @@ import { withPublicSide } from '../listing/make-public.ts'
 import { type CheckedLine, checkFile } from './check-file.ts'
 import { digestOf, importUpload } from './preview-import.ts'
 import { knownReferences, waitForImport } from './references-table.ts'
-
-const mostListings = 5000
 
 /** All of the file or nothing; of the very file that was looked at. */
 export async function carryOutImport(
