@@ -60,6 +60,18 @@ describe('what a stranger may know of an address', () => {
     expect(searchText).not.toContain('forge')
   })
 
+  it('cannot be found by the name of the house, as the form puts it before the street', () => {
+    for (const house of ['The Old Forge', 'Forge House 31', '31']) {
+      const { address, searchText } = typed(
+        `${house} Church Street, Whitby, YO21 1AB`,
+        'church street',
+        'whitby',
+      )
+      expect(address).toBe('Church Street, Whitby')
+      expect(searchText).toBe(searchableText('church street whitby church street whitby yo21'))
+    }
+  })
+
   it('writes British names as they are written', () => {
     expect(titleCase('stoke-on-trent')).toBe('Stoke-on-Trent')
     expect(titleCase('isle of wight, the needles')).toBe('Isle of Wight, The Needles')

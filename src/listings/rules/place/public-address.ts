@@ -26,13 +26,19 @@ export function publicAddress({ address, formattedAddress }: TypedAddress): Publ
   const beyondStreet = typed.slice(streetAt + 1).filter(part => !countries.has(part))
   const area = areas.length > 0 ? areas.join(', ') : beyondStreet.join(', ')
   const shown = [...new Set([street, ...area.split(', ')])].filter(Boolean)
-  const asTyped = typed.slice(Math.max(streetAt, 0))
+  const [line = '', ...others] = typed.slice(Math.max(streetAt, 0))
+  const asTyped = [fromStreet(line, street), ...others].filter(Boolean)
   return {
     address: titleCase(shown.join(', ')),
     street,
     area,
     searchText: searchableText([...new Set([shown.join(' '), asTyped.join(' ')])].join(' ')),
   }
+}
+
+/** Before the street stands the house, which may have a name instead of a number. */
+function fromStreet(line: string, street: string): string {
+  return street !== '' && line.endsWith(` ${street}`) ? street : line
 }
 
 const countries = new Set(['uk', 'u.k.', 'united kingdom', 'great britain', 'gb', 'england'])

@@ -13,7 +13,7 @@ import type { ListingDraft, WholeListing } from './listings-table.ts'
 import { ownMedia } from './own-media.ts'
 
 /** Raise it when cards are made differently: a job then makes the stored ones again. */
-const cardFormat = 4
+const cardFormat = 5
 export const cardMaker = ({ version }: Policy) => `${cardFormat}/${version}`
 
 /** Computed at every write, so that reading needs no computing. */
