@@ -94,6 +94,17 @@ describe('deciding', () => {
     expect((await app.get(`/users/listings/${_id}`)).status).toBe(200)
   })
 
+  it('tells a host who has switched it off that nobody finds it yet', async () => {
+    const owner = await signUp(app)
+    const { _id } = await pendingListing(app, owner)
+    await app.put(`/listings/${_id}/toggle-availability`, undefined, owner)
+    await decide(_id, { status: 'approved' })
+    const [mail] = await mailTo(app, owner.email)
+    expect(mail?.subject).toContain('Your listing is approved')
+    expect(mail?.text).toContain('They can as soon as you switch it on.')
+    expect(mail?.text).not.toContain('can find it and ask')
+  })
+
   it('rejects with a reason, which the partner reads, corrects and sends in again', async () => {
     const owner = await signUp(app)
     const { _id } = await pendingListing(app, owner)

@@ -38,5 +38,6 @@ function about({ config }: Announcing, row: ListingRow, host: { firstName: strin
     title: row.storage_title,
     publicUrl: config.publicUrl,
     listingId: row.id,
+    available: row.available,
   }
 }

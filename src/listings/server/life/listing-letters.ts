@@ -21,7 +21,9 @@ export function submittedLetter({ firstName, title, publicUrl, listingId }: Abou
   }
 }
 
-export function approvedLetter({ firstName, title, publicUrl, listingId }: About): Letter {
+export function approvedLetter(about: About & { available: boolean }): Letter {
+  const { firstName, title, publicUrl, listingId, available } = about
+  if (!available) return approvedWhileOff(about)
   return {
     subject: `Your listing is live: ${title}`,
     preview: 'Renters can find and book your space now.',
@@ -32,6 +34,19 @@ export function approvedLetter({ firstName, title, publicUrl, listingId }: About
     ],
     action: { label: 'See your listing', url: `${publicUrl}/book/${listingId}` },
     footnote: 'You can switch it off at any time on your listings page.',
+  }
+}
+
+function approvedWhileOff({ firstName, title, publicUrl }: About): Letter {
+  return {
+    subject: `Your listing is approved: ${title}`,
+    preview: 'It is switched off, so renters cannot find it yet.',
+    heading: 'Your listing is approved',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `We have approved “${title}”. It is switched off, so renters cannot find or book it yet. They can as soon as you switch it on.`,
+    ],
+    action: { label: 'Switch it on', url: `${publicUrl}/listings` },
   }
 }
 
