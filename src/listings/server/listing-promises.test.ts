@@ -68,16 +68,32 @@ describe('what a partner has promised', () => {
 })
 
 describe('a partner who leaves', () => {
-  it('takes their listings along, and every word about where they lived', async () => {
-    const leaver = await signUp(app)
-    const { _id } = await approvedListing(app, leaver)
-    const { password } = leaver
-    expect((await app.post('/auth/delete-account', { password }, leaver)).status).toBe(200)
-    expect((await app.get(`/users/listings/${_id}`)).status).toBe(404)
-    const { rows } = await app.pool.query('select * from listing where id = $1', [_id])
-    const text = JSON.stringify(rows).toLowerCase()
-    for (const word of ['canary', 'headingley', 'ls6', '-1.5761', 'off the street']) {
-      expect(text).not.toContain(word)
-    }
-  })
+  it.each(['that are let', 'that they had deleted'])(
+    'takes along their listings %s, and every word about where they lived',
+    async which => {
+      const leaver = await signUp(app)
+      const { _id } = await approvedListing(app, leaver)
+      const isDeleted = which === 'that they had deleted'
+      if (isDeleted) await app.delete(`/listings/${_id}`, leaver)
+      const { listings } = (await app.get('/users/me/export', leaver)).body.data
+      expect(listings).toMatchObject([
+        { _id, address: expect.any(String), deletedAt: isDeleted ? expect.any(String) : null },
+      ])
+      const { password } = leaver
+      expect((await app.post('/auth/delete-account', { password }, leaver)).status).toBe(200)
+      expect((await app.get(`/users/listings/${_id}`)).status).toBe(404)
+      const { rows } = await app.pool.query('select * from listing where id = $1', [_id])
+      const text = JSON.stringify(rows).toLowerCase()
+      for (const word of [
+        'canary',
+        'headingley',
+        'ls6',
+        '-1.5761',
+        'off the street',
+        'the drive',
+      ]) {
+        expect(text).not.toContain(word)
+      }
+    },
+  )
 })

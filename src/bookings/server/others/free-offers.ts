@@ -17,13 +17,13 @@ const lookedAtMost = 24
 /** Spaces of the same size or larger, nearest first, without the reader's own. */
 export async function findNear(
   db: Db,
-  { id, coordinates, storageSize }: Pick<Bookable, 'id' | 'coordinates' | 'storageSize'>,
+  { id, about, storageSize }: Pick<Bookable, 'id' | 'about' | 'storageSize'>,
   readerId: string | null,
 ): Promise<string[]> {
-  if (!coordinates) return []
+  if (!about) return []
   return findListingsNear(db, {
     listingId: id,
-    place: coordinates,
+    place: about,
     km: withinKm,
     readerId,
     size: storageSize,

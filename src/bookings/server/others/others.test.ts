@@ -136,6 +136,26 @@ describe('whoever did not get a space', () => {
     expect(await idsOf(late.id)).toEqual([third._id])
   })
 
+  it('is offered them when the partner has left, though nobody sees where that space was', async () => {
+    const town = somewhere()
+    const place = { lat: town.lat + 0.012, lng: town.lng - 0.012 }
+    const leaver = await signUp(story.app)
+    const form = { coordinates: place, storageSize: { name: '50' } }
+    const { id, listing } = await askedBooking(story.app, { ...story, host: leaver }, { form })
+    const other = await neighbour(north(place, 1))
+    const left = await story.app.post('/auth/delete-account', { password: leaver.password }, leaver)
+    expect(left.status).toBe(200)
+    const letters = await mailTo(story.app, story.renter.email)
+    expect(letters[0]?.text).toContain('If other spaces near by are free at no higher price')
+    expect(await idsOf(id)).toEqual([other._id])
+    expect((await read(id)).listing.coordinates).toBeNull()
+    const { rows } = await story.app.pool.query('select lat, lng from listing where id = $1', [
+      listing._id,
+    ])
+    expect(rows[0].lat).toBeCloseTo(town.lat, 5)
+    expect(rows[0].lng).toBeCloseTo(town.lng, 5)
+  })
+
   it('is the only one to see them', async () => {
     const { id, place } = await asked()
     const other = await neighbour(north(place, 1))

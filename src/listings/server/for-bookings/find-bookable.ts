@@ -36,6 +36,8 @@ export interface Bookable {
   publicAddress: string
   coordinates: { lat: number; lng: number } | null
   publicPoint: { lat: number; lng: number } | null
+  /** To look for others around it. Once its host has left it is known only about where it was. */
+  about: { lat: number; lng: number } | null
   media: string[]
   mediaItems: MediaItem[]
   storageType: string | null
@@ -104,6 +106,8 @@ export function isShownTo(
 }
 
 function bookable(row: BookableRow): Bookable {
+  // Those of a host who has left have no address.
+  const hasPlace = row.deleted_at === null || row.address !== ''
   return {
     id: row.id,
     hostId: row.host_id,
@@ -128,8 +132,9 @@ function bookable(row: BookableRow): Bookable {
     unavailable: row.unavailability_periods.map(unavailablePeriod),
     address: row.address,
     publicAddress: row.card.address,
-    coordinates: pointOf(row.lat, row.lng),
-    publicPoint: pointOf(row.public_lat, row.public_lng),
+    coordinates: hasPlace ? pointOf(row.lat, row.lng) : null,
+    publicPoint: hasPlace ? pointOf(row.public_lat, row.public_lng) : null,
+    about: pointOf(row.lat, row.lng),
     media: row.card.media,
     mediaItems: row.card.mediaItems,
     storageType: row.storage_type,

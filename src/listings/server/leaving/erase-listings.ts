@@ -9,15 +9,17 @@ import { deleteReadingsOf } from '../readings/readings-table.ts'
 
 /**
  * The rows stay, because bookings point to them, but without anything that says where the host
- * lives.
+ * lives. So do those of listings that were deleted before.
  */
 export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promise<void> {
-  for (const before of await lockListingsOfHost(tx, hostId)) {
+  for (const before of await lockListingsOfHost(tx, hostId, { andDeleted: true })) {
     await saveListing(tx, ctx, before, {
       ...before,
       ...nothingPersonal,
       ...noRecord,
-      deleted_at: ctx.now,
+      lat: aboutTown(before.lat),
+      lng: aboutTown(before.lng),
+      deleted_at: before.deleted_at ?? ctx.now,
     })
     await deleteReadingsOf(tx, before.id)
     await deleteCalendarsOf(tx, before.id)
@@ -26,13 +28,16 @@ export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promi
   }
 }
 
+/** On a grid of a few kilometres: whoever loses a request there is offered others in that town. */
+function aboutTown(degrees: number | null): number | null {
+  return degrees === null ? null : Math.round(degrees * 20) / 20
+}
+
 /** Title, type and prices stay, because bookings show them. */
 const nothingPersonal = {
   address: '',
   street: '',
   area: '',
-  lat: null,
-  lng: null,
   description: '',
   image: [],
   street_view: null,

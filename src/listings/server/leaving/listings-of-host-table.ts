@@ -10,7 +10,7 @@ export async function pageOfHost(
 ): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select * from listing
-    where host_id = ${hostId} and deleted_at is null
+    where host_id = ${hostId}
       and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
     order by id limit ${atMost}`.execute(db)
   return rows

@@ -229,13 +229,18 @@ export async function lockOutdatedCards(
     .execute()
 }
 
-export async function lockListingsOfHost(tx: Db, hostId: string): Promise<ListingRow[]> {
+/** With `andDeleted` also those of which only the rows are left. */
+export async function lockListingsOfHost(
+  tx: Db,
+  hostId: string,
+  { andDeleted = false } = {},
+): Promise<ListingRow[]> {
   takesLock('listing')
   return listingTable(tx)
     .selectFrom('listing')
     .selectAll()
     .where('host_id', '=', hostId)
-    .where('deleted_at', 'is', null)
+    .$if(!andDeleted, query => query.where('deleted_at', 'is', null))
     .orderBy('id')
     .forUpdate()
     .execute()
