@@ -27,9 +27,12 @@ const mailsPerVictim = { name: 'password-reset-mail', max: 3, seconds: hourMs / 
 export function forgotPassword(ctx: Context, email: string): Promise<void> {
   return answerInEqualTime(async () => {
     const mayWrite = await isWithinLimit(ctx, mailsPerVictim, email)
-    const user = await findUserByEmail(ctx.db, email)
-    if (!mayWrite || !user || user.suspended_at) return
+    const known = await findUserByEmail(ctx.db, email)
+    if (!mayWrite || !known) return
     await transaction(ctx.db, async tx => {
+      const user = await lockUser(tx, known.id)
+      // They may have just moved to another mailbox, because somebody else reads this one.
+      if (!user || user.suspended_at || user.email !== known.email) return
       const letter = passwordResetLetter(await makeResetLink(tx, ctx, user.id))
       await postMail(tx, ctx, { to: user.email, kind: 'password-reset', letter })
     })
