@@ -123,8 +123,7 @@ describe('an address that fails', () => {
     await approvedListing(story.app, partner)
     await send()
     const person = `/admin/people/${partner.user._id}`
-    const put = async (change: object) =>
-      story.app.patch(person, change, await again(story.app))
+    const put = async (change: object) => story.app.patch(person, change, await again(story.app))
     await put({ suspended: true, reason: 'Complaints' })
     passTime(48 * hourMs)
     await put({ suspended: false })
