@@ -8,14 +8,14 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { ownBooking } from '../life/own-booking.ts'
 import {
   coolingOffOfBooking,
   factsOfLife,
   leftOf,
   periodOf,
   refundFactsOf,
-} from '../life/present-booking.ts'
+} from '../life/facts-of-booking.ts'
+import { ownBooking } from '../life/own-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }

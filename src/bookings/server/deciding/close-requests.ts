@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import { lockUnpaid } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { factsOfLife } from '../life/present-booking.ts'
+import { factsOfLife } from '../life/facts-of-booking.ts'
 
 type Whose = { listing_id: string } | { host_id: string }
 

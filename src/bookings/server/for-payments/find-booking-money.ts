@@ -12,7 +12,7 @@ import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import { agreementOf, firstPartOf } from '../life/present-booking.ts'
+import { agreementOf, firstPartOf } from '../life/facts-of-booking.ts'
 import {
   type BookingMoneyRow,
   bookingMoneyRow,

@@ -2,7 +2,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { lockBooking } from '../life/bookings-table.ts'
 import { changeBooking, mayChange } from '../life/change-booking.ts'
-import { endWithoutNotice } from '../life/present-booking.ts'
+import { endWithoutNotice } from '../life/facts-of-booking.ts'
 import { lockSpace, whyNotLonger } from '../units/claim-unit.ts'
 
 /**

@@ -8,7 +8,8 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking, refuseChange } from '../life/change-booking.ts'
-import { presentLaterPrice, runningOf } from '../life/present-booking.ts'
+import { runningOf } from '../life/facts-of-booking.ts'
+import { presentLaterPrice } from '../life/present-booking.ts'
 import { findOfHost } from './find-of-host.ts'
 
 export interface PriceWish {

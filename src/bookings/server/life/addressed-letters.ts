@@ -3,8 +3,8 @@ import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { termWords } from '#bookings/rules/term/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
+import { firstPartOf } from './facts-of-booking.ts'
 import { deadline, type Occasion, othersWords, termOf } from './letter-words.ts'
-import { firstPartOf } from './present-booking.ts'
 
 export interface Addressed {
   to: Person

@@ -7,7 +7,7 @@ import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { endWithoutNotice, firstPaidFor, noticeEndOf, refundFactsOf } from './present-booking.ts'
+import { endWithoutNotice, firstPaidFor, noticeEndOf, refundFactsOf } from './facts-of-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
 export type BookingGiven = FreeSpace | WithoutPartner

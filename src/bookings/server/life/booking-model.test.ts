@@ -18,7 +18,7 @@ import { requestBooking } from '../deciding/request-booking.ts'
 import { recordFailedPayment, recordPayment } from '../for-payments/record-payment.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { factsOfLife, periodOf } from './present-booking.ts'
+import { factsOfLife, periodOf } from './facts-of-booking.ts'
 
 const runs = Number(process.env.MODEL_RUNS ?? 1000)
 /**

@@ -24,7 +24,7 @@ import { type BookingGiven, bookingEffects } from './booking-effects.ts'
 import { insertBookingEvent } from './booking-events-table.ts'
 import { addBookingLine } from './booking-line.ts'
 import { type BookingRow, insertBooking, writeBooking } from './bookings-table.ts'
-import { factsOfLife } from './present-booking.ts'
+import { factsOfLife } from './facts-of-booking.ts'
 import { tellAddressesOfHost } from './tell-addresses-of-host.ts'
 
 const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {

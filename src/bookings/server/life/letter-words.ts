@@ -7,7 +7,7 @@ import { inLondon } from '#foundation/rules/time/london-time.ts'
 import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import { type Bookable, takesBookings } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { coolingOffOfBooking, isPastRefund } from './present-booking.ts'
+import { coolingOffOfBooking, isPastRefund } from './facts-of-booking.ts'
 
 export interface Occasion {
   booking: BookingRow

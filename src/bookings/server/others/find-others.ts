@@ -6,8 +6,8 @@ import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
+import { factsOfLife } from '../life/facts-of-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
-import { factsOfLife } from '../life/present-booking.ts'
 import { findNear, freeOffers } from './free-offers.ts'
 
 /** Other spaces for a renter who lost a booking. None of them costs more. */

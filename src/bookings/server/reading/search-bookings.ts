@@ -8,7 +8,8 @@ import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { findListingsByTitle } from '#listings/server/for-bookings/find-listings-by-title.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
-import { factsOfLife, presentRefund } from '../life/present-booking.ts'
+import { factsOfLife } from '../life/facts-of-booking.ts'
+import { presentRefund } from '../life/present-booking.ts'
 import { countBookings, findBookings } from './booking-search-table.ts'
 
 export async function searchBookings(
