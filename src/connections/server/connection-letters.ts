@@ -31,7 +31,33 @@ export function keyMadeLetter({ name, scopes, at, publicUrl }: NewKeyFacts): Let
   }
 }
 
+interface NewAddressFacts {
+  host: string
+  events: readonly string[]
+  at: Date
+  publicUrl: string
+}
+
 /** Only the host, because the rest of an address may hold a secret. */
+export function addressAddedLetter({ host, events, at, publicUrl }: NewAddressFacts): Letter {
+  return {
+    subject: 'A new webhook address for your Holdall account',
+    preview: `It is at ${host}.`,
+    heading: 'A new webhook address was added',
+    paragraphs: [
+      'It is told what happens to your spaces, with the bookings and messages as you see them.',
+      'If this was not you, delete the address on your page of connections and change your password. A new password alone does not stop it.',
+    ],
+    facts: [
+      { label: 'Address', value: host },
+      { label: 'Told of', value: events.join(', ') },
+      { label: 'When', value: formatMoment(at) },
+    ],
+    action: action(publicUrl),
+  }
+}
+
+/** Only the host, as above. */
 export function switchedOffLetter({
   host,
   publicUrl,

@@ -8,6 +8,8 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { mayCall } from '#foundation/server/outgoing/post-outside.ts'
+import { announce } from '#notices/server/announce.ts'
+import { addressAddedLetter } from '../connection-letters.ts'
 import { type AddressRow, addressesOf, insertAddress } from './addresses-table.ts'
 import { hostOf } from './host-of.ts'
 import { presentAddress } from './present-address.ts'
@@ -21,6 +23,7 @@ export async function addAddress(ctx: Context, { url, events }: NewAddress): Pro
   const { id: accountId } = requireRecentLogin(ctx)
   const reach = { allowLoopback: ctx.config.ALLOW_LOOPBACK_CALLS }
   if (!mayCall(new URL(url), reach)) failField('url', refusal)
+  const host = hostOf(url)
   const secret = newSigningSecret()
   return transaction(ctx.db, async tx => {
     const owner = await lockPerson(tx, accountId)
@@ -44,8 +47,15 @@ export async function addAddress(ctx: Context, { url, events }: NewAddress): Pro
     await recordAudit(tx, ctx, {
       action: 'webhook.added',
       subject: { type: 'webhook', id: row.id },
-      details: { address: hostOf(url), note: events.join(', ') },
+      details: { address: host, note: events.join(', ') },
     })
+    const letter = addressAddedLetter({
+      host,
+      events,
+      at: ctx.now,
+      publicUrl: ctx.config.publicUrl,
+    })
+    await announce(tx, ctx, [{ to: owner, kind: 'webhook-added', letter, about: row.id }])
     return { ...presentAddress(row), secret }
   })
 }

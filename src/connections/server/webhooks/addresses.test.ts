@@ -6,6 +6,7 @@ import {
   anOperator,
   approvedListing,
   decide,
+  mailTo,
   type Person,
   pendingListing,
   signUp,
@@ -46,6 +47,16 @@ describe('an address', () => {
     const answers = await Promise.all(more.map(url => story.app.post(webhooks, wish(url), partner)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAddresses - 1)
     expect(answers.map(({ body }) => body.code)).toContain('webhooks_full')
+  })
+
+  it('is told to its owner, who may not have added it, by its host alone', async () => {
+    const { partner, path } = await listening(['booking.paid'])
+    const mails = await mailTo(story.app, partner.email)
+    const added = mails.filter(({ subject }) => subject.includes('new webhook address'))
+    expect(added).toHaveLength(1)
+    expect(added[0]?.text).toContain(new URL(story.receiver.origin).host)
+    expect(added[0]?.text).toContain('booking.paid')
+    expect(added[0]?.text).not.toContain(path)
   })
 
   it('shows its secret once, and after a new one the old one signs no more', async () => {

@@ -27,6 +27,12 @@ const account = [
     mail: 'always',
   },
   {
+    kinds: ['webhook-added'],
+    when: 'A webhook address was added, which is told of your bookings and messages',
+    to: 'partner',
+    mail: 'always',
+  },
+  {
     kinds: ['webhook-off'],
     when: 'A webhook address of yours has taken nothing for 24 hours and was switched off',
     to: 'partner',
