@@ -52,6 +52,7 @@ export type Wish =
   | 'things'
   | 'card declines'
   | 'notice given'
+  | 'host suspended'
   | 'price told'
 
 /** The people of every run and their listing. */

@@ -2,6 +2,7 @@ import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { threadIdOf } from '#messages/server/thread/thread-id.ts'
+import { suspendPerson } from '#moderation/server/people.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
 import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
@@ -22,10 +23,11 @@ import type { Playing } from './verbs/verb.ts'
 
 /**
  * Bookings paid by the month: `rented` goes on until notice is given, `owing` goes on although its
- * card failed every time, `priced` is on the first day on which a later price is asked for. `let`
- * is one month, to be extended.
+ * card failed every time, `falling` was given short notice because of that and is paid since,
+ * `priced` is on the first day on which a later price is asked for. `let` is one month, to be
+ * extended.
  */
-const stagesOfRent = ['rented', 'owing', 'priced', 'let'] as const
+const stagesOfRent = ['rented', 'owing', 'falling', 'priced', 'let'] as const
 export type StageOfRent = (typeof stagesOfRent)[number]
 export const isOfRent = (stage: Stage): stage is StageOfRent =>
   stagesOfRent.some(one => one === stage)
@@ -36,6 +38,7 @@ const failedTries = ['2027-04-01', '2027-04-03', '2027-04-06']
 /** When both verbs begin, where that depends on the stage. */
 export const beginnings: Partial<Record<Stage, Date>> = {
   owing: new Date('2027-04-08T09:00:00Z'),
+  falling: new Date('2027-04-08T09:00:00Z'),
   priced: new Date('2027-05-27T01:00:00Z'),
 }
 
@@ -67,6 +70,7 @@ export async function sceneByTheMonth(
   const news = await newsOfMoney(services, scene, wishes)
   if (stage !== 'let') await whatCameToPass(app, scene, stage, wishes)
   if (wishes.has('taken unheard')) await takeWithoutAnswer(app, scene)
+  if (wishes.has('host suspended')) await suspendHost(services, scene)
   return { ...scene, ...news }
 }
 
@@ -85,6 +89,11 @@ async function takeWithoutAnswer(
   if (linked) await confirmIntent(ctx, linked)
 }
 
+async function suspendHost(services: Services, { operatorId, hostId }: Scene): Promise<void> {
+  const operator = personContext(services, operatorId, 'admin', services.clock.now())
+  await suspendPerson(operator, hostId, { suspended: true, reason: 'Complaints.' })
+}
+
 async function whatCameToPass(
   app: TestApp,
   scene: Scene,
@@ -94,7 +103,8 @@ async function whatCameToPass(
   const { services } = app
   const { bookingId } = scene
   const now = services.clock.now()
-  if (stage === 'owing' || wishes.has('card declines')) {
+  const isInArrears = stage === 'owing' || stage === 'falling'
+  if (isInArrears || wishes.has('card declines')) {
     await changeCard(services, scene, 'declines later')
   }
   if (stage === 'priced' || wishes.has('price told')) {
@@ -105,11 +115,18 @@ async function whatCameToPass(
     )
   }
   // Last: once notice is given, nobody tells another price.
-  if (wishes.has('notice given')) {
+  if (wishes.has('notice given') && stage !== 'falling') {
     await giveNotice(personContext(services, scene.renterId, 'customer', now), bookingId)
   }
-  if (stage === 'owing') await askForRent(app, [rentday, ...failedTries.map(anHourInto)])
+  if (isInArrears) await askForRent(app, [rentday, ...failedTries.map(anHourInto)])
+  if (stage === 'falling') await payOnceNoticeIsGiven(app, scene)
   if (stage === 'priced') await askForRent(app, [rentday, anHourInto('2027-04-27')])
+}
+
+async function payOnceNoticeIsGiven({ services }: TestApp, scene: Scene): Promise<void> {
+  const host = personContext(services, scene.hostId, 'partner', services.clock.now())
+  await giveNotice(host, scene.bookingId)
+  await payOwed({ services, scene })
 }
 
 const anHourInto = (day: string) => new Date(`${day}T01:00:00Z`)
@@ -148,7 +165,7 @@ export async function changeCard(
 }
 
 /** On the payment page, with another card than the kept one. */
-export async function payOwed({ services, scene }: Playing): Promise<void> {
+export async function payOwed({ services, scene }: Omit<Playing, 'who'>): Promise<void> {
   const { renterId, bookingId } = scene
   const renter = personContext(services, renterId, 'customer', services.clock.now())
   const { sessionId, paymentId } = await createPaymentLink(renter, { bookingId })

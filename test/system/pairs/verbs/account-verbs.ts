@@ -7,12 +7,18 @@ import { any, host, operator, renter, type Verb } from './verb.ts'
 export const accountVerbs: readonly Verb[] = [
   {
     name: 'suspend-host',
-    stages: [...any, 'rented', 'let'],
+    stages: [...any, 'rented', 'falling', 'let'],
     run: playing =>
       suspendPerson(operator(playing), playing.scene.hostId, {
         suspended: true,
         reason: 'Complaints.',
       }),
+  },
+  {
+    name: 'let-host-back-in',
+    stages: ['rented'],
+    wishes: ['host suspended'],
+    run: playing => suspendPerson(operator(playing), playing.scene.hostId, { suspended: false }),
   },
   {
     name: 'suspend-renter',

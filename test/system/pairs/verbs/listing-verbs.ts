@@ -38,7 +38,7 @@ export const listingVerbs: readonly Verb[] = [
   },
   {
     name: 'close-after-notice',
-    stages: ['rented'],
+    stages: ['rented', 'falling'],
     wishes: ['notice given'],
     run: change(() => ({ unavailabilityPeriods: [closedAfter] })),
   },

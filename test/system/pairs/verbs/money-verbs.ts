@@ -64,7 +64,7 @@ export const moneyVerbs: readonly Verb[] = [
   },
   {
     name: 'refund-part',
-    stages: ['paid', 'rented', 'owing'],
+    stages: ['paid', 'rented', 'owing', 'falling'],
     run: ({ services, scene, who }) =>
       transaction(services.db, tx =>
         refundPart(tx, systemContext(services, 'pair'), scene.bookingId, pence(5000), {

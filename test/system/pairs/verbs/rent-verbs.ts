@@ -1,3 +1,4 @@
+import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
 import { extendBooking } from '#bookings/server/deciding/extend-booking.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { systemContext } from '#foundation/server/context.ts'
@@ -8,9 +9,13 @@ import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { syncPayment } from '#payments/server/paying/sync-payment.ts'
 import { giveNotice, takeBackNotice } from '#rent/server/give-notice.ts'
 import { sendGoodsNotice } from '#rent/server/goods/goods-notices.ts'
+import { dropNotices } from '#rent/server/months/drop-notices.ts'
 import { dropLaterPrice, setLaterPrice } from '#rent/server/set-later-price.ts'
+import { bookingHooks } from '../../../../src/hooks.ts'
 import { aMonth, changeCard, laterPrice, payOwed } from '../rent-scene.ts'
-import { host, renter, rival, type Verb } from './verb.ts'
+import { host, operator, renter, rival, type Verb } from './verb.ts'
+
+const endedByUs = { approvalStatus: 'disapproved', reason: 'The partner is suspended.' } as const
 
 /** Verbs on bookings paid by the month, and on extensions. */
 export const rentVerbs: readonly Verb[] = [
@@ -53,12 +58,12 @@ export const rentVerbs: readonly Verb[] = [
   },
   {
     name: 'notice-by-renter',
-    stages: ['rented', 'owing', 'priced'],
+    stages: ['rented', 'owing', 'falling', 'priced'],
     run: playing => giveNotice(renter(playing), playing.scene.bookingId),
   },
   {
     name: 'notice-by-host',
-    stages: ['rented', 'owing', 'priced'],
+    stages: ['rented', 'owing', 'falling', 'priced'],
     run: playing => giveNotice(host(playing), playing.scene.bookingId),
   },
   {
@@ -68,14 +73,34 @@ export const rentVerbs: readonly Verb[] = [
     run: playing => takeBackNotice(renter(playing), playing.scene.bookingId),
   },
   {
+    // At once, also after months.
+    name: 'end-by-operator',
+    stages: ['rented'],
+    wishes: ['host suspended'],
+    at: 'rentday',
+    run: playing =>
+      answerBooking(operator(playing), playing.scene.bookingId, endedByUs, bookingHooks),
+  },
+  {
+    name: 'host-takes-back',
+    stages: ['falling'],
+    run: playing => takeBackNotice(host(playing), playing.scene.bookingId),
+  },
+  {
+    // What was owed because of which notice was given is paid.
+    name: 'drop-notices',
+    stages: ['falling'],
+    run: ({ services }) => dropNotices(services),
+  },
+  {
     name: 'request-after',
-    stages: ['rented', 'let'],
+    stages: ['rented', 'falling', 'let'],
     wishes: ['notice given'],
     run: playing => requestBooking(rival(playing), aMonth(playing.scene, '2027-05')),
   },
   {
     name: 'later-price',
-    stages: ['rented'],
+    stages: ['rented', 'falling'],
     run: playing => setLaterPrice(host(playing), playing.scene.bookingId, laterPrice),
   },
   {
