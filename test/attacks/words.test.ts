@@ -31,7 +31,7 @@ describe('text from outside', () => {
     const person = await signUp(app, { firstName: 'Bcc: all@people.test' })
     await app.post('/auth/delete-account', undefined, { token: person.token })
     const mails = await mailTo(app, person.email)
-    expect(mails.length).toBeGreaterThan(1)
+    expect(mails.length).toBeGreaterThan(0)
     for (const mail of mails) {
       expect(mail.subject).not.toMatch(/[\r\n]/)
       expect(mail.to).toBe(person.email)

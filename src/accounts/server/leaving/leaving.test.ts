@@ -100,9 +100,7 @@ describe('leaving', () => {
     const firstName = 'Your parcel waits at https://prize.example'
     const person = await signUp(app, { verified: false, firstName })
     await leave(person.token)
-    const letters = await mailTo(app, person.email)
-    expect(letters.filter(({ text }) => text.includes(firstName))).toEqual([])
-    expect(letters).toHaveLength(1)
+    expect(await mailTo(app, person.email)).toEqual([])
   })
 
   it('waits for what the person still owes or is owed', async () => {

@@ -53,10 +53,8 @@ export function presentBooking({
   competing,
 }: Parts): Booking {
   const stage = stageAt(factsOfLife(row), now)
-  const policy = row.policy
   const coolingOff = coolingOffOfBooking(row)
-  const isInside = row.paid_at !== null && wasCancelledInside(row.cancelled_at, row.starts_at)
-  const meets = stage === 'paid' || isInside
+  const meets = stage === 'paid' || isCancelledInside(row)
   const known = stage === 'approved' || meets || viewer === 'operator'
   return {
     _id: row.id,
@@ -82,9 +80,9 @@ export function presentBooking({
     createdAt: row.created_at.toISOString(),
     approvedAt: row.approved_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
-    refundUntil: refundUntil(periodOf(row), policy).toISOString(),
+    refundUntil: refundUntil(periodOf(row), row.policy).toISOString(),
     coolingOff: coolingOff && { ...coolingOff, until: coolingOff.until.toISOString() },
-    payWindowHours: policy.payWindowHours,
+    payWindowHours: row.policy.payWindowHours,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,
     reason: row.reason,
@@ -104,6 +102,10 @@ export function presentBooking({
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
     ...(competing ? { competing } : {}),
   }
+}
+
+function isCancelledInside({ paid_at, cancelled_at, starts_at }: BookingRow): boolean {
+  return paid_at !== null && wasCancelledInside(cancelled_at, starts_at)
 }
 
 function isExtendable(row: BookingRow, listing: Bookable, now: Date): boolean {

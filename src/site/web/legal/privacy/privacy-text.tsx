@@ -50,9 +50,9 @@ export const privacyClauses: readonly Clause[] = [
           </li>
           <li>
             <strong>Programs of a partner</strong>, such as the software of a storage business, see
-            bookings, rent, viewings, moves and messages as that partner does, where the partner has
-            given them a key or an address to be told at. Calendars of a partner are told when a
-            space is booked, not by whom.
+            bookings, rent, payouts, viewings, moves and messages as that partner does, where the
+            partner has given them a key or an address to be told at. Calendars of a partner are
+            told when a space is booked, not by whom.
           </li>
           <li>
             <strong>Conversations</strong> are between their two sides. Holdall reads one only when
