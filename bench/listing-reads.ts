@@ -48,7 +48,7 @@ await bare.end()
 await server.stop()
 await database.close()
 
-/** Records the exact statement that the API sends. */
+/** Records the exact statement that the API sends. Its first column is what the handler answers. */
 async function statementOfListing() {
   const passed: { sql: string; parameters: readonly unknown[] }[] = []
   const pool = new Pool({ ...database.connection, max: 1 })

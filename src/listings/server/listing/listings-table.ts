@@ -1,6 +1,7 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { writeLast } from '#foundation/server/database/write-last.ts'
 import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
@@ -144,16 +145,27 @@ export async function updateListing(
     .executeTakeFirst()
 }
 
-/** As one JSON text: the stored card, and what only its own page shows. */
-export async function findPublicSide(
-  db: Db,
-  id: string,
-  { reader, now }: { reader: string | null; now: Date },
-) {
-  const { rows } = await sql<{ host_id: string; is_public: boolean; page: string }>`
+interface PublicSideAsked {
+  id: string
+  reader: string | null
+  now: Date
+}
+
+const asked = {
+  id: new Slot<PublicSideAsked>(({ id }) => id),
+  reader: new Slot<PublicSideAsked>(({ reader }) => reader),
+  now: new Slot<PublicSideAsked>(({ now }) => now),
+}
+
+interface PublicSideFound {
+  page: string
+  host_id: string
+  is_public: boolean
+}
+
+const publicSide = compiledOnce<null, PublicSideAsked, PublicSideFound>(
+  () => sql`
     select
-      host_id,
-      is_public,
       left(listing.card::text, -1)
         || ',"description":' || to_json(description)::text
         || ',"unavailabilityPeriods":' || (
@@ -163,12 +175,23 @@ export async function findPublicSide(
           from jsonb_array_elements(unavailability_periods) as period
         )
         || ',"host":{"_id":"' || host_id || '",' || substr(host.card::text, 2)
-        || ',"facts":' || coalesce(public_facts(host_id, ${now})::text, 'null')
+        || ',"facts":' || coalesce(public_facts(host_id, ${asked.now})::text, 'null')
         || ',"preview":' || (not is_public)::text
-        || ',"own":' || (host_id is not distinct from ${reader}::uuid)::text || '}' as page
+        || ',"own":' || (host_id is not distinct from ${asked.reader}::uuid)::text || '}' as page,
+      host_id,
+      is_public
     from listing join public_person as host on host.id = listing.host_id
-    where listing.id = ${id} and deleted_at is null`.execute(db)
-  return rows[0]
+    where listing.id = ${asked.id} and deleted_at is null`,
+)
+
+/** As one JSON text: the stored card, and what only its own page shows. */
+export async function findPublicSide(
+  db: Db,
+  id: string,
+  { reader, now }: Omit<PublicSideAsked, 'id'>,
+): Promise<PublicSideFound | undefined> {
+  const [found] = await publicSide(db, null, { id, reader, now })
+  return found
 }
 
 export async function listOfHost(
