@@ -23,8 +23,18 @@ const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
 }
 
+/** Known without asking a response for its headers, which takes longer than making it. */
+const notKept = new WeakSet<Response>()
+
 export function respond({ status, headers, body }: Answer): Response {
-  return new Response(body, { status, headers })
+  const response = new Response(body, { status, headers })
+  if (headers['cache-control'] === 'no-store') notKept.add(response)
+  return response
+}
+
+/** No cache may keep it. */
+export function isNotKept(response: Response): boolean {
+  return notKept.has(response)
 }
 
 export function failureResponse(failure: Failure): Response {

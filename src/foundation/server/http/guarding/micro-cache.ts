@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../../new-id.ts'
 import { late, within } from '../../within.ts'
+import { isNotKept } from '../answering/answer.ts'
 import { compressResponse, type Encoding, pickEncoding } from '../answering/compression.ts'
 import { isForWatchers } from './health.ts'
 
@@ -48,7 +49,7 @@ export function withMicroCache<Env>(
 
   async function make(key: string, encoding: Encoding, request: Request, env: Env) {
     const response = await fetch(request, env)
-    if (!mayBeKept(response)) return response
+    if (isNotKept(response) || !mayBeKept(response)) return response
     const { body, headers } = await compressResponse(response, encoding)
     if (body.length > largestBody) return new Response(body, { status: 200, headers })
     const flat = [...headers].filter(([name]) => name !== 'x-request-id').flat()
