@@ -112,6 +112,12 @@ export const copy = {
     denied: 'The request was denied.',
     deniedBecause: (reason: string) => `The request was denied: “${reason}”`,
     cancelledOn: (day: string) => `Cancelled on ${day}.`,
+    collect: {
+      renter: (host: string) =>
+        `If your things are still inside, please agree with ${host} when you collect them.`,
+      host: (renter: string) =>
+        `If things of ${renter} are still inside, please agree when they are collected.`,
+    },
     expired: 'It was not answered in time, so the space is free again.',
     expiredUnpaid: 'It was not paid in time, so the space is free again.',
   },

@@ -18,11 +18,12 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
   if (!rent) return null
   const { renter, other } = aboutOf(booking)
   const about = side === 'renter' ? renter : other
+  const isTaken = booking.approvalStatus === 'approved' || booking.approvalStatus === 'pending'
   return (
     <Panel heading={copy.heading}>
       <div className="grid gap-5">
         {rent.arrearsSince !== null && <Arrears booking={booking} side={side} />}
-        <p>{about(formatPence(pence(rent.monthlyPence)))}</p>
+        {isTaken && <p>{about(formatPence(pence(rent.monthlyPence)))}</p>}
         <Months booking={booking} />
         <LaterPriceSection id={booking._id} rent={rent} side={side} />
         <NoticeSection booking={booking} rent={rent} side={side} />

@@ -1,9 +1,9 @@
-import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { ConfigurationList } from '#foundation/rules/configuration.ts'
 import { useChoices } from '#listings/web/queries.ts'
 import type { Reader } from '../api.ts'
 import { copy } from '../copy.ts'
+import { isCancelledInside } from '../list/standing.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'
 import { useBookingOffline } from './use-booking-offline.ts'
 
@@ -13,11 +13,8 @@ const words = copy.detail
 const over: ReadonlySet<Booking['approvalStatus']> = new Set(['disapproved', 'expired'])
 
 /** Nobody goes there, unless things may still be inside. */
-function isCalledOff({ approvalStatus, paymentStatus, cancelledAt, startDate }: Booking): boolean {
-  const cancelled = cancelledAt === null ? null : new Date(cancelledAt)
-  const isInside =
-    paymentStatus === 'successful' && wasCancelledInside(cancelled, new Date(startDate))
-  return over.has(approvalStatus) && !isInside
+function isCalledOff(booking: Booking): boolean {
+  return over.has(booking.approvalStatus) && !isCancelledInside(booking)
 }
 
 export function AccessPanel({ booking, side }: { booking: Booking; side: Reader }) {

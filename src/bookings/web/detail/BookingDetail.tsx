@@ -7,7 +7,7 @@ import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { type Standing, standingOf } from '../list/standing.ts'
+import { isCancelledInside, standingOf } from '../list/standing.ts'
 import { useClock } from '../list/use-clock.ts'
 import { OtherSpaces } from '../others/OtherSpaces.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
@@ -26,7 +26,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
   const { allowed, earnings } = booking
   const mayRefuse = allowed.includes('deny') || allowed.includes('cancel')
   // On a phone the facts stand last, and whoever is on the way there needs these first.
-  const isReady = side === 'renter' && mayComeIn(standingOf(booking, now))
+  const isReady = side === 'renter' && mayComeIn(booking, now)
   const mayLeave = allowed.includes('withdraw') || allowed.includes('cancel')
   return (
     <div className="@container grid gap-5">
@@ -64,7 +64,10 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
   )
 }
 
-const mayComeIn = (standing: Standing) => standing === 'upcoming' || standing === 'running'
+function mayComeIn(booking: Booking, now: Date): boolean {
+  const standing = standingOf(booking, now)
+  return standing === 'upcoming' || standing === 'running' || isCancelledInside(booking)
+}
 
 /** Once contact details are shown, a renter may also write by email. */
 function MessageLinks({ booking, side }: { booking: Booking; side: Side }) {

@@ -32,3 +32,18 @@ test('what ran out says for want of what', () => {
 })
 
 const labelsOf = (booking: Booking) => progressSteps(booking, now).map(({ label }) => label)
+
+test('both sides of what was cancelled with things inside read that they agree when they go', () => {
+  const cancelled = (cancelledAt: string) =>
+    ({
+      ...running,
+      approvalStatus: 'disapproved',
+      cancelledAt,
+      partner: { firstName: 'Priya' },
+      renter: { firstName: 'Rowan' },
+    }) as Booking
+  const inside = cancelled('2026-11-20T12:00:00Z')
+  expect(nextStep(inside, 'renter', now)).toContain('agree with Priya when you collect them')
+  expect(nextStep(inside, 'host', now)).toContain('things of Rowan')
+  expect(nextStep(cancelled('2026-08-20T12:00:00Z'), 'renter', now)).not.toContain('collect')
+})

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { endText, startText } from './period-text.ts'
-import { standingOf } from './standing.ts'
+import { isCancelledInside, standingOf } from './standing.ts'
 
 const words = copy.next
 
@@ -24,10 +24,17 @@ export function nextStep(booking: Booking, side: Side, now: Date): string {
     case 'denied':
       return booking.reason ? words.deniedBecause(booking.reason) : words.denied
     case 'cancelled':
-      return words.cancelledOn(formatDay(new Date(booking.cancelledAt ?? booking.createdAt)))
+      return cancelledText(booking, side)
     case 'expired':
       return booking.approvedAt ? words.expiredUnpaid : words.expired
   }
+}
+
+function cancelledText(booking: Booking, side: Side): string {
+  const on = words.cancelledOn(formatDay(new Date(booking.cancelledAt ?? booking.createdAt)))
+  if (!isCancelledInside(booking)) return on
+  const other = side === 'renter' ? booking.partner : booking.renter
+  return `${on} ${words.collect[side](other.firstName)}`
 }
 
 function answerText(until: string | null): string {

@@ -1,3 +1,4 @@
+import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 
@@ -23,4 +24,14 @@ export function standingOf(booking: StatusFields, now: Date): Standing {
   if (paymentStatus !== 'successful') return 'unpaid'
   if (now < new Date(startDate)) return 'upcoming'
   return now < endOf(endDate) ? 'running' : 'ended'
+}
+
+/** Things may still be inside, so both sides need each other and the way in. */
+export function isCancelledInside({
+  paymentStatus,
+  cancelledAt,
+  startDate,
+}: StatusFields): boolean {
+  const at = cancelledAt === null ? null : new Date(cancelledAt)
+  return paymentStatus === 'successful' && wasCancelledInside(at, new Date(startDate))
 }

@@ -25,21 +25,25 @@ export default function RentPayPanel({ booking, side }: BookingPartProps) {
 }
 
 function Rent({ booking }: { booking: Booking }) {
-  const card = useQuery(keptCardQuery(booking._id))
   return (
     <Panel heading={words.heading}>
       <div className="grid gap-4">
         <Owed booking={booking} />
-        {card.data && (
-          <div className="grid justify-items-start gap-3">
-            <p>{words.card(card.data.last4 ?? '', card.data.expires)}</p>
-            {booking.approvalStatus === 'approved' && <ChangeCard id={booking._id} />}
-          </div>
-        )}
-        {card.isError && card.data === undefined && <p role="alert">{words.failed}</p>}
+        {booking.approvalStatus === 'approved' && <KeptCard id={booking._id} />}
         <Receipts id={booking._id} />
       </div>
     </Panel>
+  )
+}
+
+function KeptCard({ id }: { id: string }) {
+  const { data: card, isError } = useQuery(keptCardQuery(id))
+  if (!card) return isError && <p role="alert">{words.failed}</p>
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{words.card(card.last4 ?? '', card.expires)}</p>
+      <ChangeCard id={id} />
+    </div>
   )
 }
 
