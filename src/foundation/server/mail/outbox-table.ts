@@ -102,14 +102,27 @@ export async function mailsSentTo(db: Db, address: string, { after, atMost }: Pa
     .execute()
 }
 
-/** Two statements, because those that were sent have an index of their own by address. */
-export async function deleteMailsTo(tx: Db, address: string): Promise<void> {
-  const all = table(tx).deleteFrom('outbox_mail').where('to_address', '=', address)
-  await all.where('sent_at', 'is not', null).execute()
+/**
+ * Two statements, because those that were sent have an index of their own by address. First those
+ * that wait: one that is being marked as sent is then among the others.
+ */
+export async function deleteMailsTo(
+  tx: Db,
+  address: string,
+  { only }: { only?: readonly string[] } = {},
+): Promise<void> {
+  const all = table(tx)
+    .deleteFrom('outbox_mail')
+    .where('to_address', '=', address)
+    .$if(only !== undefined, query => query.where('kind', 'in', only ?? []))
   await all.where('sent_at', 'is', null).execute()
+  await all.where('sent_at', 'is not', null).execute()
 }
 
-/** Those of the kinds named here that still wait stay with the address they were written to. */
+/**
+ * Those of the kinds named here that still wait stay with the address they were written to. In the
+ * same order as above.
+ */
 export async function moveMails(
   tx: Db,
   { from, to, except }: { from: string; to: string; except: readonly string[] },
@@ -118,8 +131,8 @@ export async function moveMails(
     .updateTable('outbox_mail')
     .set({ to_address: to })
     .where('to_address', '=', from)
-  await all.where('sent_at', 'is not', null).execute()
   await all.where('sent_at', 'is', null).where('kind', 'not in', except).execute()
+  await all.where('sent_at', 'is not', null).execute()
 }
 
 export async function readOutbox(db: Db, to: string | undefined, atMost: number) {
