@@ -8,6 +8,7 @@ import { anHour, enforceLimit } from '#foundation/server/limits/limit.ts'
 import { moveMails } from '#foundation/server/mail/outbox-table.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { emailChangedLetter, emailChangeLetter, emailTakenLetter } from '../account/letters.ts'
+import { hasOwnMailbox } from '../account/letters-of-account.ts'
 import { requirePerson } from '../account/require-person.ts'
 import { requireUser } from '../account/signed-in.ts'
 import { findUserByEmail, lockUser, type UserRow, updateUser } from '../account/users-table.ts'
@@ -53,7 +54,9 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
     if (!user) return { user: undefined, triesLeft: 0 }
     await endLogins(tx, id, { except: sessionId })
     await deleteResetsOf(tx, id)
-    await moveMails(tx, { from: before.email, to: user.email, except: securityKinds })
+    if (hasOwnMailbox(ctx, before)) {
+      await moveMails(tx, { from: before.email, to: user.email, except: securityKinds })
+    }
     await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
     const letter = emailChangedLetter(ctx.now)
     await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })

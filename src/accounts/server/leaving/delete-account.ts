@@ -5,6 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { deleteMailsTo } from '#foundation/server/mail/outbox-table.ts'
 import { discardFile } from '#foundation/server/media/discard-file.ts'
 import { changeAccount } from '../account/change-account.ts'
+import { hasOwnMailbox, lettersToAnyMailbox } from '../account/letters-of-account.ts'
 import { requireUser } from '../account/signed-in.ts'
 import { lockUserAlone } from '../account/users-table.ts'
 import { deleteCodesOf } from '../proofs/one-time-codes-table.ts'
@@ -36,7 +37,11 @@ export async function deleteAccount(
     if (reasons.length > 0) fail('account_in_use', { reasons }, reasons.join(' '))
     for (const erase of hooks.erasers) await erase(tx, ctx, id)
     await forgetLogins(tx, id)
-    await deleteMailsTo(tx, user.email)
+    await deleteMailsTo(
+      tx,
+      user.email,
+      hasOwnMailbox(ctx, user) ? {} : { only: lettersToAnyMailbox },
+    )
     await changeAccount(tx, ctx, user, 'delete', { by: 'person' })
     return user.profile_picture
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { streamJson } from '#foundation/server/http/answering/stream-json.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { sendDueMail } from '#foundation/server/mail/send-due-mail.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { rowsLookedAt, statementsOf } from '#test/asked-statements.ts'
@@ -112,6 +113,24 @@ describe('leaving', () => {
     const person = await signUp(app, { verified: false, firstName })
     await leave(person.token)
     expect(await mailTo(app, person.email)).toEqual([])
+  })
+
+  it('takes no letters of a mailbox that nobody has proven, or that is the operator’s', async () => {
+    const { SUPPORT_EMAIL } = app.services.config
+    const letter = { subject: 'News', preview: '', heading: 'News', paragraphs: [] }
+    const post = (to: string) =>
+      postMail(
+        app.db,
+        { ...app.services, now: app.clock.now() },
+        { to, kind: 'report-alert', letter },
+      )
+    const stranger = await signUp(app, { verified: false })
+    const ours = await signUp(app, { email: SUPPORT_EMAIL })
+    for (const { email, token } of [stranger, ours]) {
+      await post(email)
+      await leave(token)
+      expect((await mailTo(app, email)).map(({ subject }) => subject)).toContain('News')
+    }
   })
 
   it('waits for what the person still owes or is owed', async () => {
