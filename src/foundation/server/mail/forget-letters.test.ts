@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lettersKeptDays, lettersTriedDays } from '#foundation/rules/notices/letters-kept.ts'
-import { dayMs, hourMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { anEmail, signUp } from '#test/factories.ts'
 import { storyOf } from '#test/story.ts'
@@ -48,10 +48,32 @@ it('one that no mail server takes is given up after a week, and hides no other t
   await signUp(app, { email: anEmail(), verified: false })
   clock.moveTo(after(clock.now(), hourMs))
   expect((await waits()).longest).toBeCloseTo(hourMs / secondMs, -1)
-  clock.moveTo(after(clock.now(), (lettersTriedDays - 2) * dayMs))
+  const tryFor = async (days: number) => {
+    for (let hour = 0; hour < days * 24; hour += 1) {
+      clock.moveTo(after(clock.now(), hourMs))
+      await sendDueMail(app.services, refusing)
+    }
+  }
+  await tryFor(lettersTriedDays - 2)
   await forgetOldLetters(app.services)
   expect(await isKept()).toBe(true)
-  clock.moveTo(after(clock.now(), dayMs))
+  await tryFor(2)
   await forgetOldLetters(app.services)
   expect(await isKept()).toBe(false)
+})
+
+it('one that has waited for a mail server to be set up is tried for as long as any other', async () => {
+  const { app } = story
+  const { pool, clock } = app
+  await sendDueMail(app.services, { deliver: async () => {} })
+  const { email } = await signUp(app, { email: anEmail(), verified: false })
+  clock.moveTo(after(clock.now(), (lettersTriedDays + 1) * dayMs))
+  const busy = { deliver: async () => Promise.reject(new Error('451 try again later')) }
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    await sendDueMail(app.services, busy)
+    clock.moveTo(after(clock.now(), minuteMs))
+  }
+  await forgetOldLetters(app.services)
+  const { rows } = await pool.query('select 1 from outbox_mail where to_address = $1', [email])
+  expect(rows).toHaveLength(1)
 })

@@ -69,7 +69,13 @@ export async function deleteSentMails(
   return Number(numDeletedRows)
 }
 
-/** Those that were tried and not taken. Answers how many there were. */
+/** Some days of attempts, of which the later ones are four hours apart. */
+const triedForDays = 32
+
+/**
+ * Those that were tried for days and not taken: one may have waited for long before there was a mail
+ * server to try. Answers how many there were.
+ */
 export async function deleteMailsNotTaken(
   db: Db,
   { writtenBefore, atMost }: { writtenBefore: Date; atMost: number },
@@ -78,7 +84,7 @@ export async function deleteMailsNotTaken(
     .selectFrom('outbox_mail')
     .select('id')
     .where('sent_at', 'is', null)
-    .where('attempts', '>', 0)
+    .where('attempts', '>=', triedForDays)
     .where('created_at', '<', writtenBefore)
     .limit(atMost)
   const { numDeletedRows } = await table(db)
