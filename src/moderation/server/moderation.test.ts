@@ -221,6 +221,8 @@ describe('people', () => {
     for (const person of [known, stranger]) {
       await put(person, { suspended: true, reason: 'They sent spam.' })
     }
+    await put(known, { suspended: true, reason: 'They sent spam.' })
+    expect(await subjects(known.email), 'told once why').toHaveLength(2)
     const [told] = await mailTo(app, known.email)
     expect(told?.subject).toBe('Your Holdall account is suspended')
     expect(told?.text).toContain('This is why: They sent spam.')

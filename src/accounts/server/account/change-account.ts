@@ -52,6 +52,7 @@ const livingAccount: Living<UserRow, AccountWords> = {
   async tell(tx, ctx, news, { before, after }) {
     // An email that nobody has verified may be a stranger's, and the name anybody's words.
     if (!before?.is_verified) return
+    if (news === 'suspended' && before.suspended_because === after.suspended_because) return
     const { first_name: firstName, email: to } = before
     const { publicUrl, SUPPORT_EMAIL: supportEmail } = ctx.config
     const letter = {
