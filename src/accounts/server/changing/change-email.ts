@@ -30,8 +30,8 @@ export async function askForEmailChange(
 ): Promise<void> {
   const user = await requireUser(ctx)
   await provePassword(ctx, user, password)
-  await enforceLimit(ctx, mailsPerMailbox, email)
   await claimMailbox(ctx, 'change-email', user.id)
+  await enforceLimit(ctx, mailsPerMailbox, email)
   await transaction(ctx.db, async tx => {
     const code = await makeCode(tx, ctx, {
       userId: user.id,

@@ -4,7 +4,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { sendDueMail } from '#foundation/server/mail/send-due-mail.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anEmail, mailedCode, mailTo, signUp } from '#test/factories.ts'
+import { anEmail, mailedCode, mailTo, type Person, signUp } from '#test/factories.ts'
 
 describe('email addresses', () => {
   let app: TestApp
@@ -42,6 +42,17 @@ describe('email addresses', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(await mailTo(app, email)).toHaveLength(5)
+  })
+
+  it('counts for a mailbox only what is written to it', async () => {
+    const email = anEmail()
+    const [hasty, calm] = [await signUp(app), await signUp(app)]
+    const ask = async ({ token, password }: Person) =>
+      (await app.post('/auth/change-email', { email, password }, { token })).status
+    const pressed: number[] = []
+    for (let press = 0; press < 6; press += 1) pressed.push(await ask(hasty))
+    expect(pressed).toEqual([200, 429, 429, 429, 429, 429])
+    expect(await ask(calm)).toBe(200)
   })
 
   it('takes along the letters of the account, but no warning that still waits', async () => {
