@@ -158,3 +158,16 @@ export async function closeFinds(tx: Db, searchId: string, now: Date): Promise<v
     update saved_find set told_at = ${now}
     where search_id = ${searchId} and told_at is null`.execute(tx)
 }
+
+/** What is not found any more when the mail is written is news again once it is. */
+export async function forgetFindsBut(
+  tx: Db,
+  searchId: string,
+  finds: readonly Pick<Find, 'listing_id'>[],
+): Promise<void> {
+  const kept = finds.map(({ listing_id }) => listing_id)
+  await sql`
+    delete from saved_find
+    where search_id = ${searchId} and told_at is null
+      and listing_id <> all(${kept}::uuid[])`.execute(tx)
+}

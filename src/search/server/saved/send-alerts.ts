@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { alertLetter } from './alert-letter.ts'
-import { closeFinds, unsentFinds } from './finds-table.ts'
+import { closeFinds, forgetFindsBut, unsentFinds } from './finds-table.ts'
 import { dropAlert, lockDueSearches } from './saved-alerts-table.ts'
 import type { SavedSearchRow } from './saved-searches-table.ts'
 import { stopLinks } from './stop-alerts.ts'
@@ -39,6 +39,7 @@ async function mailAbout(
 ): Promise<Mail | undefined> {
   if (!owner?.isVerified || owner.isSuspended || search.alerts === 'off') return undefined
   const finds = await unsentFinds(tx, search.id, ctx.now)
+  await forgetFindsBut(tx, search.id, finds)
   if (finds.length === 0) return undefined
   const letter = alertLetter({
     ...{ search, finds, firstName: owner.firstName },
