@@ -17,13 +17,11 @@ const lookedAtMost = 24
 /** Spaces of the same size or larger, nearest first, without the reader's own. */
 export async function findNear(
   db: Db,
-  { id, about, storageSize }: Pick<Bookable, 'id' | 'about' | 'storageSize'>,
+  { id, storageSize }: Pick<Bookable, 'id' | 'storageSize'>,
   readerId: string | null,
 ): Promise<string[]> {
-  if (!about) return []
   return findListingsNear(db, {
     listingId: id,
-    place: about,
     km: withinKm,
     readerId,
     size: storageSize,

@@ -156,6 +156,19 @@ describe('whoever did not get a space', () => {
     expect(rows[0].lng).toBeCloseTo(town.lng, 5)
   })
 
+  it('is offered them where they looked when the partner has moved that space', async () => {
+    const { id, listing, place } = await asked()
+    const [elsewhere, here] = [somewhere(), await neighbour(north(place, 1))]
+    await neighbour(north(elsewhere, 1))
+    const moved = await story.app.patch(
+      `/listings/${listing._id}`,
+      { coordinates: elsewhere },
+      story.host,
+    )
+    expect(moved.status).toBe(200)
+    expect(await idsOf(id)).toEqual([here._id])
+  })
+
   it('is the only one to see them', async () => {
     const { id, place } = await asked()
     const other = await neighbour(north(place, 1))

@@ -36,8 +36,6 @@ export interface Bookable {
   publicAddress: string
   coordinates: { lat: number; lng: number } | null
   publicPoint: { lat: number; lng: number } | null
-  /** To look for others around it. Once its host has left it is known only about where it was. */
-  about: { lat: number; lng: number } | null
   media: string[]
   mediaItems: MediaItem[]
   storageType: string | null
@@ -134,7 +132,6 @@ function bookable(row: BookableRow): Bookable {
     publicAddress: row.card.address,
     coordinates: hasPlace ? pointOf(row.lat, row.lng) : null,
     publicPoint: hasPlace ? pointOf(row.public_lat, row.public_lng) : null,
-    about: pointOf(row.lat, row.lng),
     media: row.card.media,
     mediaItems: row.card.mediaItems,
     storageType: row.storage_type,

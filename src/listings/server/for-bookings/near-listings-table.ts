@@ -5,7 +5,6 @@ import type { ListingRow } from '../listing/listings-table.ts'
 
 export interface Nearness {
   listingId: string
-  place: Place
   km: number
   /** Their own listings are left out, as nobody can book their own. */
   readerId: string | null
@@ -16,10 +15,27 @@ export interface Nearness {
 
 const kmPerDegree = 111
 
+/**
+ * Where it was last approved: whoever asked for it before it was moved looked there. Once its host
+ * has left it is known only about where it was.
+ */
+async function placeOf(db: Db, listingId: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select lat, lng from (
+      select coalesce((approved_content ->> 'lat')::float8, lat) as lat,
+        coalesce((approved_content ->> 'lng')::float8, lng) as lng
+      from listing where id = ${listingId}
+    ) as place where lat is not null and lng is not null`.execute(db)
+  return rows[0]
+}
+
 export async function idsNear(
   db: Db,
-  { listingId, place: { lat, lng }, km, readerId, size, atMost }: Nearness,
+  { listingId, km, readerId, size, atMost }: Nearness,
 ): Promise<string[]> {
+  const place = await placeOf(db, listingId)
+  if (!place) return []
+  const { lat, lng } = place
   const tall = km / kmPerDegree
   const wide = tall / Math.cos((lat * Math.PI) / 180)
   const feet = sql<number>`(select (extra->>'sqft')::numeric from configuration_item
