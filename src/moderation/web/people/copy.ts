@@ -21,7 +21,7 @@ export const copy = {
     suspendAbout:
       'They are logged out at once and cannot log in again. What they list disappears until you let them back in.',
     reason: 'Reason',
-    reasonHelp: 'They get it by email, and read it when they try to log in.',
+    reasonHelp: 'They read it when they try to log in, and get it by email if theirs is verified.',
     reinstateTitle: (name: string) => `Let ${name} back in?`,
     reinstateAbout: 'They can log in again, and their listings return to where they stood.',
     suspendedDone: (name: string) => `${name} is suspended`,
