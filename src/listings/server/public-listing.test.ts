@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { statementsOf } from '#test/asked-statements.ts'
 import {
   anOperator,
   approvedListing,
@@ -167,6 +168,34 @@ describe('what nobody but its partner and the operator may see', () => {
     const { _id } = await approvedListing(app, host)
     await app.delete(`/listings/${_id}`, host)
     expect((await see(_id, host)).status).toBe(404)
+  })
+})
+
+describe.each(['readings', 'reviews'])('beside the page, its %s', what => {
+  const seeThem = async (id: string, who?: { token: string }) =>
+    (await app.get(`/users/listings/${id}/${what}`, who)).status
+
+  it('are for those who may see the page', async () => {
+    const operator = await anOperator(app)
+    const shown = await approvedListing(app, host)
+    await app.put(`/listings/${shown._id}/toggle-availability`, undefined, host)
+    const hidden = await pendingListing(app, host)
+    const gone = await approvedListing(app, host)
+    await app.delete(`/listings/${gone._id}`, host)
+    for (const who of [undefined, stranger, host, operator]) {
+      const isInside = who === host || who === operator
+      const answers = [shown._id, hidden._id, gone._id, strangerId].map(id => seeThem(id, who))
+      expect(await Promise.all(answers)).toEqual([200, isInside ? 200 : 404, 404, 404])
+    }
+  })
+
+  it('ask of the listing itself only who may see it', async () => {
+    const { _id } = await approvedListing(app, host)
+    const asked = await statementsOf(() => seeThem(_id))
+    const ofListing = asked.map(({ text }) => text).filter(text => /from "?listing\b/.test(text))
+    expect(ofListing).toEqual([
+      'select host_id, is_public from listing where id = $1 and deleted_at is null',
+    ])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { shownRating } from '#listings/rules/rating.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import { readPublicListing } from '#listings/server/public/read-public-listing.ts'
+import { requireShown } from '#listings/server/public/require-shown.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
 import type {
   BookingReviews,
@@ -26,7 +26,7 @@ export async function readReviews(
   listingId: string,
   { page, limit, stars, q }: ReviewsQuery,
 ): Promise<{ reviews: PublicReview[]; meta: ReviewsMeta }> {
-  await readPublicListing(ctx, listingId)
+  await requireShown(ctx, listingId)
   const wanted = { listingId, stars, q }
   const rows = await shownReviews(ctx.db, { ...wanted, limit, offset: (page - 1) * limit })
   const total = await countShown(ctx.db, wanted)

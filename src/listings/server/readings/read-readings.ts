@@ -5,19 +5,14 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { badgeUntil, mayCorrect, nextDueOn, nextFrom } from '#listings/rules/readings/series.ts'
 import type { OwnRecord, Reading } from '#listings/rules/readings/wire.ts'
 import { findListing, type ListingRow } from '../listing/listings-table.ts'
+import { requireShown } from '../public/require-shown.ts'
 import { presentOwnReading, presentReading } from './present-reading.ts'
 import { allReadings, lastReading, shownReadings } from './readings-table.ts'
 
 /** The host and the operator see them before the listing is public, as they see the listing. */
 export async function readReadings(ctx: Context, id: string, atMost: number): Promise<Reading[]> {
-  const row = await findListing(ctx.db, id)
-  if (!row?.is_public && !mayPreview(ctx, row)) return fail('not_found')
+  await requireShown(ctx, id)
   return (await shownReadings(ctx.db, id, atMost)).map(presentReading)
-}
-
-function mayPreview({ actor }: Context, row: ListingRow | undefined): boolean {
-  if (!row || actor.kind !== 'person') return false
-  return actor.id === row.host_id || actor.role === 'admin'
 }
 
 export async function readOwnRecord(ctx: Context, id: string): Promise<OwnRecord> {
