@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { rowsLookedAt, statementsOf } from '#test/asked-statements.ts'
 import {
   approvedListing,
   type Person,
@@ -7,6 +8,7 @@ import {
   signUp,
   strangerId,
 } from '#test/factories.ts'
+import { spread } from '../spread-rows.fixture.ts'
 
 let app: TestApp
 let host: Person
@@ -51,4 +53,15 @@ it('nothing is like what nobody may see, or lies alone', async () => {
   for (const id of [waiting._id, strangerId]) {
     expect((await app.get(`/users/listings/${id}/similar`)).status).toBe(404)
   }
+})
+
+it('one statement asks, and reads the sizes once for all that are compared', async () => {
+  const { _id } = await space('Among many', -600)
+  await spread(app.db, 'neighbours', { lat: 57.2 - 600 / 111, lng: -4.4 }, 150)
+  const asked = await statementsOf(() => similar(_id))
+  const about = asked.filter(({ text }) => /\blisting\b|search_listing/.test(text))
+  expect(about).toHaveLength(1)
+  const [one = { text: '', values: [] }] = about
+  expect(await rowsLookedAt(app.pool, one, 'search_listing')).toBeGreaterThan(150)
+  expect(await rowsLookedAt(app.pool, one, 'configuration_item')).toBeLessThan(20)
 })
