@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { statementsOf } from '#test/asked-statements.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { approvedListing } from '#test/factories.ts'
 import { keepMean } from './due/keep-mean.ts'
@@ -57,6 +58,10 @@ describe('figures', () => {
     expect([data.length, meta.total, meta.distribution]).toEqual([1, 1, [0, 0, 0, 1, 1]])
     expect((await shown(listing._id, '?q=100%25')).data).toEqual([])
     expect((await shown(listing._id, '?page=2&limit=1')).data).toHaveLength(1)
+    const pages = ['', '?limit=1', '?limit=2', '?page=2&limit=1', '?page=2&limit=2', '?page=9']
+    for (const query of pages) expect((await shown(listing._id, query)).meta.total).toBe(2)
+    const asked = await statementsOf(() => shown(listing._id))
+    expect(asked.filter(({ text }) => /\bfrom review\b/.test(text))).toHaveLength(2)
   })
 
   async function reviewedBooking(storageListing: string, rating: number): Promise<string> {

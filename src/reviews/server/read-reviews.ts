@@ -28,8 +28,10 @@ export async function readReviews(
 ): Promise<{ reviews: PublicReview[]; meta: ReviewsMeta }> {
   await requireShown(ctx, listingId)
   const wanted = { listingId, stars, q }
-  const rows = await shownReviews(ctx.db, { ...wanted, limit, offset: (page - 1) * limit })
-  const total = await countShown(ctx.db, wanted)
+  const offset = (page - 1) * limit
+  const rows = await shownReviews(ctx.db, { ...wanted, limit, offset })
+  const isEnd = rows.length < limit && (rows.length > 0 || page === 1)
+  const total = isEnd ? offset + rows.length : await countShown(ctx.db, wanted)
   const { sum, distribution, aspects } = await summaryOf(ctx.db, listingId)
   const count = distribution.reduce((all, one) => all + one, 0)
   return {
