@@ -12,7 +12,7 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { readListing } from '#listings/web/public/read-listing.ts'
+import { readSpace } from '#listings/web/public/read-listing.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
 import { chosenTimes, ProposeTimes } from './ProposeTimes.tsx'
@@ -27,7 +27,7 @@ function AskPage() {
   const { listing: id } = Route.useParams()
   const found = useQuery({
     queryKey: ['listings', 'to-see', id],
-    queryFn: async ({ signal }) => (await readListing(id, signal))?.listing ?? null,
+    queryFn: async ({ signal }) => (await readSpace(id, signal))?.listing ?? null,
   })
   const waiting = <Skeleton className="h-80 w-full max-w-xl" />
   return (

@@ -5,7 +5,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { localStore, tabStore } from '#foundation/web/browser-stores.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
-import type { ReadListing } from '#listings/web/public/read-listing.ts'
+import type { ReadSpace } from '#listings/web/public/read-listing.ts'
 import { NotAvailable } from '../book-now/NotAvailable.tsx'
 import { CannotBook } from './CannotBook.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_public/checkout/$id')({
   ssr: false,
   beforeLoad: visit => requireRole(visit, ['customer', 'partner']),
   loader: async ({ params, abortController }) => {
-    const { readListing } = await import('#listings/web/public/read-listing.ts')
-    const read = await readListing(params.id, abortController.signal)
+    const { readSpace } = await import('#listings/web/public/read-listing.ts')
+    const read = await readSpace(params.id, abortController.signal)
     if (!read) throw notFound()
     return { read, drawnAt: new Date().toISOString() }
   },
@@ -53,7 +53,7 @@ function CheckoutPage() {
 }
 
 interface CheckoutBodyProps {
-  read: ReadListing
+  read: ReadSpace
   drawnAt: string
   session: { _id: string; role: Role }
 }

@@ -5,7 +5,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { tabStore } from '#foundation/web/browser-stores.ts'
 import { useDebounced } from '#foundation/web/use-debounced.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
-import type { ReadListing } from '#listings/web/public/read-listing.ts'
+import type { ReadSpace } from '#listings/web/public/read-listing.ts'
 import { type BookNow, useBookNow } from '../book-now/use-book-now.ts'
 import { keepServices, readServices } from '../draft.ts'
 import { noPickup, type PickupParts, pickupAddress } from './pickup.ts'
@@ -16,7 +16,7 @@ const typingPauseMs = 400
 export type Checkout = ReturnType<typeof useCheckout>
 
 interface CheckoutOptions {
-  read: Pick<ReadListing, 'listing' | 'words'>
+  read: ReadSpace
   drawnAt: string
 }
 

@@ -42,23 +42,38 @@ export interface ReadListing {
   readings: readonly ShownReading[]
 }
 
+export type ReadSpace = Pick<ReadListing, 'listing' | 'words'>
+
 /** Undefined when there is none or the reader may not see it. */
-export async function readListing(id: string, signal?: AbortSignal) {
+export async function readListing(
+  id: string,
+  signal?: AbortSignal,
+): Promise<ReadListing | undefined> {
   const similar = readSimilar(id, signal)
   const reviews = readFirstReviews(id, signal)
-  const listing = await api
-    .get<PublicListing>(`/users/listings/${encodeURIComponent(id)}`, { signal })
-    .catch(error => {
-      if (isApiFailure(error, 'not_found')) return undefined
-      throw error
-    })
+  const listing = await findListing(id, signal)
   if (!listing) return undefined
   const [words, readings] = await Promise.all([wordsOf(listing), readReadings(listing)])
   return {
     ...{ listing, words, readings },
     similar: await similar,
     reviews: await reviews,
-  } satisfies ReadListing
+  }
+}
+
+/** For pages that show the space without what stands beside it. */
+export async function readSpace(id: string, signal?: AbortSignal): Promise<ReadSpace | undefined> {
+  const listing = await findListing(id, signal)
+  return listing && { listing, words: await wordsOf(listing) }
+}
+
+function findListing(id: string, signal?: AbortSignal): Promise<PublicListing | undefined> {
+  return api
+    .get<PublicListing>(`/users/listings/${encodeURIComponent(id)}`, { signal })
+    .catch(error => {
+      if (isApiFailure(error, 'not_found')) return undefined
+      throw error
+    })
 }
 
 /** A failure here must not fail the page. */

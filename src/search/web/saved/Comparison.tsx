@@ -10,7 +10,7 @@ import { RatingText } from '#listings/web/card/RatingText.tsx'
 import { FactsList } from '#listings/web/public/about/FactsList.tsx'
 import { drawnWidth, SpaceDrawing } from '#listings/web/public/dimensions/SpaceDrawing.tsx'
 import { spacePlan } from '#listings/web/public/dimensions/space-plan.ts'
-import { type ReadListing, readListing } from '#listings/web/public/read-listing.ts'
+import { type ReadSpace, readSpace } from '#listings/web/public/read-listing.ts'
 import { termText } from '../copy.ts'
 import { DoorButton } from '../door/DoorButton.tsx'
 import { keptDoor } from '../door/kept-door.ts'
@@ -19,7 +19,7 @@ import { DoorPrice, useDoorPrices } from './DoorPrices.tsx'
 
 interface Row {
   label: string
-  of: (space: ReadListing, index: number) => ReactNode
+  of: (space: ReadSpace, index: number) => ReactNode
 }
 
 const money = (pounds: number) => formatPence(penceFromPounds(pounds))
@@ -28,8 +28,7 @@ export default function Comparison({ ids }: { ids: readonly string[] }) {
   const reading = useQueries({
     queries: ids.map(id => ({
       queryKey: ['listings', 'public', id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await readListing(id, signal)) ?? null,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await readSpace(id, signal)) ?? null,
     })),
   })
   if (reading.some(({ isPending }) => isPending)) return <Skeleton className="h-96" />
@@ -44,7 +43,7 @@ export default function Comparison({ ids }: { ids: readonly string[] }) {
   return <SideBySide spaces={reading.flatMap(({ data }) => data ?? [])} />
 }
 
-function SideBySide({ spaces }: { spaces: readonly ReadListing[] }) {
+function SideBySide({ spaces }: { spaces: readonly ReadSpace[] }) {
   const widest = Math.max(...spaces.map(({ listing }) => widthOf(listing)))
   const [wish, setWish] = useState(keptDoor)
   const prices = useDoorPrices(
@@ -77,7 +76,7 @@ function SideBySide({ spaces }: { spaces: readonly ReadListing[] }) {
   )
 }
 
-function Table({ spaces, rows }: { spaces: readonly ReadListing[]; rows: readonly Row[] }) {
+function Table({ spaces, rows }: { spaces: readonly ReadSpace[]; rows: readonly Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keyboard too
     <section className="relative overflow-x-auto" aria-label={copy.comparing} tabIndex={0}>
