@@ -86,7 +86,11 @@ function readSimilar(id: string, signal?: AbortSignal): Promise<readonly Listing
 async function readFirstReviews(id: string, signal?: AbortSignal): Promise<readonly FirstReview[]> {
   if (typeof window !== 'undefined') return []
   const path = `/users/listings/${encodeURIComponent(id)}/reviews?limit=10`
-  return api.get<FirstReview[]>(path, { signal }).catch(() => [])
+  const reviews = await api.get<FirstReview[]>(path, { signal }).catch(() => [])
+  return reviews.map(({ _id, rating, text, createdAt, by, response }) => ({
+    ...{ _id, rating, text, createdAt, by },
+    response: response && { text: response.text },
+  }))
 }
 
 /** Most spaces have none, and then nothing is asked. */
