@@ -32,6 +32,8 @@ export const User = z.strictObject({
   isVerified: z.boolean(),
   profilePicture: z.string().nullable(),
   hostKind: HostKind.nullable(),
+  /** Shown as 'ID verified'. Another name takes it away. */
+  idVerified: z.boolean(),
   enable2fa: z.boolean(),
   ...Preferences.shape,
   createdAt: z.string(),

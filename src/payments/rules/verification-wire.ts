@@ -15,7 +15,7 @@ export const DocumentStanding = z.enum(['none', 'waiting', 'accepted', 'rejected
 export const Verification = z.strictObject({
   /**
    * Shown as 'ID verified'. The provider has checked the person, or an operator has seen a
-   * document.
+   * document, and the name has not changed since.
    */
   isVerified: z.boolean(),
   provider: PayeeStanding,

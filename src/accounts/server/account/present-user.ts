@@ -7,6 +7,7 @@ export function presentUser(row: UserRow): User {
   return {
     ...presentIdentity(row),
     hostKind: row.host_kind,
+    idVerified: row.identity_verified,
     enable2fa: row.enable_2fa,
     ...presentPreferences(row),
     createdAt: row.created_at.toISOString(),

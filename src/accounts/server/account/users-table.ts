@@ -18,6 +18,8 @@ export interface UserRow {
   profile_picture: string | null
   host_kind: HostKind | null
   identity_verified: boolean
+  /** When another name took away that the identity was known. */
+  renamed_at: Date | null
   enable_2fa: boolean
   support_email: boolean
   support_text: boolean
@@ -56,6 +58,7 @@ const defaults: Omit<UserRow, keyof NewUser> = {
   profile_picture: null,
   host_kind: null,
   identity_verified: false,
+  renamed_at: null,
   support_email: true,
   support_text: false,
   reminder_email: true,
@@ -153,6 +156,32 @@ export async function updateUser(
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
+}
+
+export interface ShownIdentity {
+  toProvider: boolean
+  /** When the operator accepted the document that counts. */
+  toOperatorAt: Date | null
+}
+
+/**
+ * Once somebody was renamed, only a document accepted since counts. Decided in the statement, so
+ * that a change of the name at the same time is seen.
+ */
+export async function keepIdentity(
+  tx: Db,
+  id: string,
+  { toProvider, toOperatorAt }: ShownIdentity,
+): Promise<void> {
+  const isKnown = sql<boolean>`case
+    when renamed_at is null then ${toProvider || toOperatorAt !== null}::boolean
+    else coalesce(${toOperatorAt}::timestamptz > renamed_at, false) end`
+  await table(tx)
+    .updateTable('users')
+    .set({ identity_verified: isKnown })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** Each time step counts once, so that somebody who has seen the code cannot use it again. */

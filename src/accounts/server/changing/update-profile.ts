@@ -1,4 +1,5 @@
 import { asPhoneNumber, phoneWords } from '#accounts/rules/phone.ts'
+import { isSameName } from '#accounts/rules/same-name.ts'
 import type { ProfileChange } from '#accounts/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
@@ -25,14 +26,26 @@ export async function updateProfile(
       if (!isOwn) fail('forbidden')
       await switchTwoFactor(tx, ctx, user, enable2fa)
     }
+    const subject = { type: 'user', id } as const
     if (Object.keys(columns).length > 0) {
       await updateUser(tx, id, columns)
       const details = { columns: Object.keys(columns) as (keyof typeof columns)[] }
-      const subject = { type: 'user', id } as const
       await recordAudit(tx, ctx, { action: 'user.profile-changed', subject, details })
+    }
+    if (user.identity_verified && isRenamed(user, change)) {
+      await updateUser(tx, id, { identity_verified: false, renamed_at: ctx.now })
+      await recordAudit(tx, ctx, { action: 'user.identity-lapsed', subject })
     }
     return (await lockUser(tx, id)) ?? fail('not_found')
   })
+}
+
+/** What was shown of somebody's identity says nothing of another name. */
+function isRenamed(before: UserRow, { firstName, lastName }: ProfileChange): boolean {
+  return (
+    !isSameName(before.first_name, firstName ?? before.first_name) ||
+    !isSameName(before.last_name, lastName ?? before.last_name)
+  )
 }
 
 /** Only the fields named here can be written, whatever else is sent. */

@@ -49,6 +49,9 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
       <RestoredNotice kept={kept} />
       <div className="grid gap-5 @lg:grid-cols-2">
         <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+        {me.idVerified && (
+          <p className="text-ink-soft text-sm @lg:col-span-2">{copy.profile.nameShown}</p>
+        )}
         <TextField
           {...field('phone')}
           label={accountCopy.phone}

@@ -9,6 +9,8 @@ export const copy = {
     heading: 'You',
     intro:
       'Your first name and picture are shown to the people you deal with, your last name once a booking is approved.',
+    nameShown:
+      'You are “ID verified”. Another first or last name takes that away until you send us a document that shows it.',
     phoneHelp:
       'Shared with the other side, and with a driver who comes, only once a booking is approved.',
     emailHelp: 'This is how you log in.',

@@ -10,6 +10,7 @@ export const auditActions = {
   'user.email-changed': 'Email changed',
   'user.security-changed': 'Security changed',
   'user.profile-changed': 'Personal details changed',
+  'user.identity-lapsed': 'Identity to be shown again after a new name',
   'user.picture-changed': 'Profile picture changed',
   'user.became-partner': 'Became a partner',
   'user.seller-details-saved': 'Details for tax saved',

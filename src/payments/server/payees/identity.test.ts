@@ -107,6 +107,49 @@ it('knows a partner whom the provider knows, and asks the provider rather than t
   expect((await app.get('/users/create-account-link', customer)).status).toBe(403)
 })
 
+it('takes the badge from whoever takes another name, until a document shows that name', async () => {
+  const host = await signUp(app)
+  const operator = await anOperator(app)
+  await onboard(app, host)
+  const { _id } = await approvedListing(app, host)
+  const call = async (change: object) => {
+    const { status, body } = await app.patch(`/users/${host.user._id}`, change, host)
+    expect(status).toBe(200)
+    const seen = (await app.get(`/users/listings/${_id}`)).body.data.host.idVerified
+    const page = (await app.get(`/users/partners/${host.user._id}`)).body.data.idVerified
+    const own = (await app.get('/users/verification', host)).body.data.isVerified
+    expect([page, own, body.data.idVerified]).toEqual([seen, seen, seen])
+    return seen
+  }
+  const { firstName, lastName } = host.user
+  expect(await call({ firstName: ` ${firstName.toUpperCase()} `, lastName: `${lastName}-` })).toBe(
+    true,
+  )
+  expect(await call({ lastName: 'Otherwise' })).toBe(false)
+  const entries = await app.pool.query(
+    `select 1 from audit_event where action = 'user.identity-lapsed' and subject_id = $1`,
+    [host.user._id],
+  )
+  expect(entries.rows).toHaveLength(1)
+  expect(await call({ lastName })).toBe(false)
+  expect((await app.get('/users/payout-account', host)).body.data.state).toBe('ready')
+  await app.get('/users/stripe-onboarding/complete', host)
+  expect(await call({})).toBe(false)
+
+  const show = async () => {
+    await app.patch('/users/verification/upload', await picture(), host)
+    const waiting: { _id: string; email: string }[] = (
+      await app.get('/admin/verifications', operator)
+    ).body.data
+    const mine = waiting.find(({ email }) => email === host.email)
+    await app.patch(`/admin/verifications/${mine?._id}`, { status: 'accepted' }, operator)
+    return call({})
+  }
+  expect(await show()).toBe(true)
+  expect(await call({ firstName: 'Somebody' })).toBe(false)
+  expect(await show()).toBe(true)
+})
+
 it('takes no date of birth that lies ahead', async () => {
   const host = await signUp(app)
   const ahead = { ...sellerDetails, dateOfBirth: '2099-01-01' }

@@ -1,4 +1,5 @@
 import { findPeople, lockPeople, lockStaying } from '#accounts/server/account/find-person.ts'
+import { isIdentityKnown } from '#accounts/server/account/mark-identity.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
@@ -24,7 +25,6 @@ import {
   waitingDocuments,
 } from './documents-table.ts'
 import { findPayee } from './payees-table.ts'
-import { isIdentityKnown } from './refresh-identity.ts'
 
 export const documentRule: UploadRule = {
   field: 'document',

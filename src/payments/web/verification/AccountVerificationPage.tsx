@@ -21,8 +21,10 @@ function AccountVerificationPage() {
       <AccountChecks>
         <IdentityCheck />
       </AccountChecks>
-      {data && !data.isVerified && <p className="text-ink-soft">{copy.meanwhile}</p>}
-      {isOpen && <DocumentPanel document={data.document} />}
+      {data && !data.isVerified && data.provider !== 'ready' && (
+        <p className="text-ink-soft">{copy.meanwhile}</p>
+      )}
+      {isOpen && <DocumentPanel verification={data} />}
       <ProofDialog />
     </div>
   )

@@ -21,8 +21,12 @@ const kinds = DocumentKind.options.map(value => ({ value, label: words.kinds[val
 const types: readonly string[] = documentLimits.kinds
 
 /** Sending a document is optional. It is deleted once the operator has decided. */
-export function DocumentPanel({ document }: { document: Document }) {
-  const isOpen = document.state === 'none' || document.state === 'rejected'
+export function DocumentPanel({ verification }: { verification: Verification }) {
+  const { document, isVerified } = verification
+  const isOpen =
+    document.state === 'none' ||
+    document.state === 'rejected' ||
+    (document.state === 'accepted' && !isVerified)
   return (
     <Panel heading={words.heading}>
       <div className="grid gap-5">

@@ -67,7 +67,9 @@ export function IdentityCheck() {
   )
 }
 
-function wordsOf({ provider, missing, document }: Verification): string {
+function wordsOf({ isVerified, provider, missing, document }: Verification): string {
+  const wasSeen = provider === 'ready' || document.state === 'accepted'
+  if (wasSeen && !isVerified) return copy.renamed
   if (provider !== 'ready' && document.state === 'accepted') return copy.seen
   return [copy.states[provider], ...missing.map(wish => `${wish}.`)].join(' ')
 }

@@ -16,6 +16,8 @@ export const copy = {
     refused: 'Our payment provider could not confirm who you are.',
   } satisfies Record<PayeeStanding, string>,
   seen: 'Checked by us with a document.',
+  renamed:
+    'Your name was changed after it was checked. Send us a document that shows the new one to be “ID verified” again.',
   meanwhile: 'You can list spaces and approve bookings in the meantime. Only payouts wait.',
   connect: 'Connect your bank',
   goOn: 'Go on',
@@ -23,7 +25,7 @@ export const copy = {
   document: {
     heading: 'Send us a document',
     intro:
-      'This is optional. It earns the “ID verified” mark before your bank account is connected. We keep it encrypted and delete it as soon as we have decided.',
+      'This is optional. It earns the “ID verified” mark, also before your bank account is connected. We keep it encrypted and delete it as soon as we have decided.',
     kind: 'What it is',
     choose: 'Please choose',
     kinds: {

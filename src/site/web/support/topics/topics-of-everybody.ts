@@ -95,7 +95,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'id-verified',
         question: 'What does “ID verified” mean?',
         answer: [
-          'That the payment provider, or a person at Holdall, has checked an identity document of the partner. It says who somebody is, not how they will behave.',
+          'That the payment provider, or a person at Holdall, has checked an identity document of the partner. It says who somebody is, not how they will behave. A partner who takes another name loses it until a document with that name has been checked.',
         ],
       },
       {
