@@ -88,6 +88,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/moderation/server/reports/file-report.ts',
   },
   {
+    about: 'what was reported, kept until the report is closed and no longer',
+    words: /the words that were reported as they were then|our copy of the words stays until/,
+    keptBy: 'src/moderation/rules/report-life.ts',
+  },
+  {
     about: 'what is free on taken dates',
     words: /free on your dates instead/i,
     keptBy: 'src/bookings/server/others/find-free-instead.ts',

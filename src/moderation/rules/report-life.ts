@@ -9,7 +9,7 @@ export interface ReportWords {
   event: 'file' | 'close'
   actor: 'reporter' | 'operator'
   facts: undefined
-  effect: 'markClosed' | 'forgetVisitor'
+  effect: 'markClosed' | 'forgetVisitor' | 'forgetWhatWasReported'
   consequence: never
   letter: 'received' | 'answered'
   record: AuditedOf<'report'>
@@ -35,7 +35,7 @@ export const reportLife: Life<ReportWords> = {
       event: 'close',
       by: ['operator'],
       to: 'closed',
-      effects: ['markClosed', 'forgetVisitor'],
+      effects: ['markClosed', 'forgetVisitor', 'forgetWhatWasReported'],
       recordedAs: 'closed',
       letter: 'answered',
     },

@@ -60,6 +60,11 @@ const KnownParty = z.strictObject({
 
 export const Report = ListedReport.extend({
   words: z.string(),
+  /**
+   * What the reported side wrote, as it was then. Null for a booking or a person, and once the
+   * report is closed.
+   */
+  asReported: z.string().nullable(),
   listingId: z.string(),
   bookingId: z.string().nullable(),
   /** Set when the operator may read the conversation. */

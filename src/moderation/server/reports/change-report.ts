@@ -18,6 +18,7 @@ const livingReport: Living<ReportRow, ReportWords> = {
   effects: {
     markClosed: (_report, { now }) => ({ closed_at: now }),
     forgetVisitor: () => ({ reply_to: null }),
+    forgetWhatWasReported: () => ({ as_reported: null }),
   },
   consequences: {},
   insert: insertReport,

@@ -3,12 +3,14 @@ import { findPerson } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { anHour, enforceLimit } from '#foundation/server/limits/limit.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { wordsOfListing } from '#listings/server/review/words-of-listing.ts'
 import { openToOperator } from '#messages/server/for-operators/open-to-operator.ts'
 import { caseNumberFrom, caseNumberLength } from '#moderation/rules/case-number.ts'
 import type { FiledReport, ReportForm } from '#moderation/rules/report-wire.ts'
@@ -17,6 +19,9 @@ import { isCaseNumberTaken, type ReportRow } from './reports-table.ts'
 
 /** Anybody can type somebody else's address, so it gets only a few mails. */
 const lettersToVisitor = { name: 'report-letter', max: 3, seconds: anHour }
+
+/** Characters of what was reported. */
+const mostKept = 10_000
 
 export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledReport> {
   const reporterId = ctx.actor.kind === 'person' ? ctx.actor.id : null
@@ -44,7 +49,7 @@ export async function reportThread(
 ): Promise<FiledReport> {
   const { id: reporterId } = requirePerson(ctx)
   return transaction(ctx.db, async tx => {
-    const { listingId, personId } = await openToOperator(tx, ctx, { threadId, reporterId })
+    const { listingId, personId, wrote } = await openToOperator(tx, ctx, { threadId, reporterId })
     return file(tx, ctx, {
       about: 'thread',
       reason: 'other',
@@ -54,6 +59,7 @@ export async function reportThread(
       booking_id: null,
       thread_id: threadId,
       person_id: personId,
+      as_reported: beginningOf(wrote, mostKept),
       reporter_id: reporterId,
       reply_to: null,
     })
@@ -77,7 +83,10 @@ async function file(tx: Db, ctx: Context, filed: Filed): Promise<FiledReport> {
   return { caseNumber }
 }
 
-type Reported = Pick<ReportRow, 'listing_id' | 'title' | 'booking_id' | 'thread_id' | 'person_id'>
+type Reported = Pick<
+  ReportRow,
+  'listing_id' | 'title' | 'booking_id' | 'thread_id' | 'person_id' | 'as_reported'
+>
 
 /** Answered as not found when the caller may not see it. */
 async function whatIsReported(
@@ -89,7 +98,9 @@ async function whatIsReported(
     const listing = await findBookable(tx, id)
     if (!listing?.isApproved) return fail('not_found')
     const { title, hostId } = listing
-    return { listing_id: id, title, booking_id: null, thread_id: null, person_id: hostId }
+    const as_reported = beginningOf(await wordsOfListing(tx, id), mostKept)
+    const nothingElse = { booking_id: null, thread_id: null }
+    return { ...nothingElse, listing_id: id, title, person_id: hostId, as_reported }
   }
   const booking = await findBookingMoney(tx, id, ctx.now)
   if (!booking || ctx.actor.kind !== 'person') return fail('not_found')
@@ -97,7 +108,8 @@ async function whatIsReported(
   if (ctx.actor.id !== hostId && ctx.actor.id !== renterId) return fail('not_found')
   const title = (await findBookable(tx, listingId))?.title ?? ''
   const other = ctx.actor.id === hostId ? renterId : hostId
-  return { listing_id: listingId, title, booking_id: id, thread_id: null, person_id: other }
+  const nothingWritten = { thread_id: null, as_reported: null }
+  return { ...nothingWritten, listing_id: listingId, title, booking_id: id, person_id: other }
 }
 
 async function freeCaseNumber(tx: Db): Promise<string> {

@@ -26,6 +26,7 @@ export async function presentReport({ db, now }: Context, row: ReportRow): Promi
   return {
     ...presentListedReport(row, now),
     words: row.words,
+    asReported: row.as_reported,
     listingId: row.listing_id,
     bookingId: row.booking_id,
     threadId: row.thread_id,

@@ -17,6 +17,8 @@ export interface ReportRow {
   booking_id: string | null
   thread_id: string | null
   person_id: string
+  /** What the reported side wrote, as it was then; null once the report is closed. */
+  as_reported: string | null
   reporter_id: string | null
   reply_to: string | null
   reason: ReportReason

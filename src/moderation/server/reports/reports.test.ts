@@ -253,6 +253,48 @@ describe('an account that has reported something', () => {
   })
 })
 
+describe('what was reported', () => {
+  it('is kept as it was until the report is closed, whatever its writer does meanwhile', async () => {
+    const owner = await signUp(app)
+    const words = {
+      storageTitle: 'Cellar with a secret',
+      description: 'Nobody asks what is in it.',
+    }
+    const listing = await approvedListing(app, owner, words)
+    const { caseNumber } = (await report(about(listing))).body.data
+    await app.patch(`/listings/${listing._id}`, { description: 'All clean.' }, owner)
+    await app.post('/auth/delete-account', undefined, owner)
+    const { asReported, person } = await readOne(caseNumber)
+    expect(person).toBeNull()
+    expect(asReported).toContain('Cellar with a secret')
+    expect(asReported).toContain('Nobody asks what is in it.')
+    expect(asReported).not.toContain('All clean.')
+    await close(caseNumber, { outcome: 'acted_on', answer: 'They have left.' })
+    expect((await readOne(caseNumber)).asReported).toBeNull()
+  })
+
+  it('is of a conversation only what the other side wrote', async () => {
+    const listing = await approvedListing(app, host)
+    const rude = await signUp(app, { role: 'customer' })
+    const thread = (await app.post('/messages/threads', { listing: listing._id }, rude)).body.data
+    const write = (text: string, who: Person) =>
+      app.post(`/messages/threads/${thread._id}`, { text }, who)
+    await write('You are a fool.', rude)
+    await write('Please stop that.', host)
+    await write('x'.repeat(2000), rude)
+    for (let sent = 0; sent < 5; sent += 1) await write('y'.repeat(2000), rude)
+    await write('The last word', rude)
+    const path = `/messages/threads/${thread._id}/report`
+    const { caseNumber } = (await app.post(path, { reason: 'Rude' }, host)).body.data
+    await app.post('/auth/delete-account', undefined, rude)
+    const { asReported } = await readOne(caseNumber)
+    expect(asReported).toMatch(/^[^\n]+\nThe last word\n\n/)
+    expect(asReported).toContain('yyyy')
+    expect(asReported).not.toContain('Please stop that.')
+    expect(asReported).toHaveLength(10_000)
+  })
+})
+
 describe('the log of what was taken down', () => {
   it('says when, what, why and after which report, and names nobody', async () => {
     const owner = await signUp(app, { firstName: 'Peregrine', lastName: 'Unlikely' })

@@ -46,6 +46,7 @@ function Loaded({ report }: { report: Report }) {
           <p className="wrap-anywhere max-w-measure whitespace-pre-line">{words}</p>
           <Ways report={report} />
         </Panel>
+        <AsReported report={report} />
         {report.threadId && <ReportedConversation threadId={report.threadId} />}
         {answer && outcome && (
           <Panel heading={copy.answer}>
@@ -62,6 +63,19 @@ function Loaded({ report }: { report: Report }) {
         {report.state === 'open' && <CloseReport report={report} />}
       </div>
     </div>
+  )
+}
+
+function AsReported({ report: { about, asReported } }: { report: Report }) {
+  if (!asReported) return null
+  const words = copy.asReported
+  return (
+    <Panel heading={words.heading}>
+      <p className="mb-4 max-w-measure text-ink-soft text-sm">
+        {about === 'thread' ? words.thread : words.listing}
+      </p>
+      <p className="wrap-anywhere max-w-measure whitespace-pre-line">{asReported}</p>
+    </Panel>
   )
 }
 

@@ -46,6 +46,12 @@ export const copy = {
   person: 'See the person',
   history: 'History of this listing',
   answer: 'What we answered',
+  asReported: {
+    heading: 'As it was when it was reported',
+    listing: 'Kept until the report is closed, also where the listing has changed or is gone.',
+    thread:
+      'What this person wrote, the newest first and without pictures. Kept until the report is closed, also where their account is gone.',
+  },
   conversation: {
     heading: 'The conversation',
     written: 'That you read this conversation is written down, with your name and the time.',

@@ -43,7 +43,7 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   ],
   [
     'Conversations',
-    'Until you delete your account: then what you wrote and sent is removed for both sides',
+    'Until you delete your account: then what you wrote and sent is removed for both sides; of what was reported, our copy of the words stays until the report is closed',
   ],
   [
     'Letters by email',
@@ -78,7 +78,7 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   ],
   [
     'Reports',
-    'The email of a visitor until the report is closed; yours is taken out when you delete the account; what was reported stays with the log of what was taken down',
+    'The email of a visitor, and the words that were reported as they were then, until the report is closed, also where whoever wrote them deletes the account before; your email is taken out when you delete the account; what you reported, without your name, and the title of the listing stay with the log of what was taken down',
   ],
   [
     'Things in store',

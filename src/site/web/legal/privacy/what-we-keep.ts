@@ -56,7 +56,7 @@ export const whatWeKeep: readonly (readonly [data: string, purpose: string, basi
     'Legitimate interests',
   ],
   [
-    'Reports: what you write about a listing or a person, and the email that a visitor leaves',
+    'Reports: what you write about a listing or a person, what was reported as it was then, and the email that a visitor leaves',
     'To look into it, and to tell you what came of it',
     'Legitimate interests; legal obligation',
   ],
