@@ -8,6 +8,7 @@ import {
   complaintPicturesInUse,
   tidyComplaintPictures,
 } from './complaints/server/complaint-pictures.ts'
+import { listingsInDispute } from './complaints/server/complaints-table.ts'
 import { forgetOldDeliveries } from './connections/server/forget-deliveries.ts'
 import { sendDueWebhooks } from './connections/server/webhooks/send-due-webhooks.ts'
 import { dayMs } from './foundation/rules/time/lengths.ts'
@@ -118,7 +119,7 @@ const upkeep: readonly Job[] = [
     nightly: true,
     async run(services) {
       await eachInTurn([
-        () => tidyListingMedia(services),
+        () => tidyListingMedia(services, listingsInDispute),
         () => tidyReadings(services),
         () => tidyDrivers(services),
         () => tidyComplaintPictures(services),

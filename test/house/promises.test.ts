@@ -143,6 +143,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/listings/rules/calendars/calendar-entries.ts',
   },
   {
+    about: 'pictures of a deleted listing',
+    words: /'Pictures and videos of a listing',/,
+    keptBy: 'src/listings/server/media/tidy-listing-media.ts',
+  },
+  {
     about: 'viewings that are forgotten with an account',
     words: /'Viewings', 'Until one of the two deletes the account'/,
     keptBy: 'src/viewings/server/account-leaving.ts',

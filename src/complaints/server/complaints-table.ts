@@ -53,6 +53,15 @@ export async function complaintsOfBooking(db: Db, bookingId: string): Promise<Co
     .execute()
 }
 
+/** While one is not over, its sides may point to what the listing showed. */
+export async function listingsInDispute(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct listing_id as id
+    from complaint join booking on booking.id = booking_id
+    where complaint.state in (${sql.join(running)})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The one that is not over yet, locked until the transaction ends. */
 export async function lockRunningComplaint(
   tx: Db,

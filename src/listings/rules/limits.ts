@@ -2,6 +2,8 @@
 export const mostMedia = 20
 export const mediaLimitBytes = 5_031_070
 export const mostUnits = 1000
+/** Of a deleted listing; as long as disputes about its last booking may need them. */
+export const deletedMediaKeptDays = 90
 /** Of one account, without those that were deleted. */
 export const mostListings = 5000
 export const highestPounds = 100_000

@@ -33,7 +33,7 @@ export async function bytesOfHost(db: Db, hostId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(media.bytes), 0) as bytes
     from listing_media as media join listing on listing.id = media.listing_id
-    where listing.host_id = ${hostId}`.execute(db)
+    where listing.host_id = ${hostId} and listing.deleted_at is null`.execute(db)
   return rows[0]?.bytes ?? 0
 }
 

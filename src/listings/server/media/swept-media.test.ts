@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { sweepMedia } from '#foundation/server/media/sweep-media.ts'
+import { deletedMediaKeptDays } from '#listings/rules/limits.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { draftListing, type Person, signUp } from '#test/factories.ts'
+import { approvedListing, draftListing, logInAgain, type Person, signUp } from '#test/factories.ts'
 import { listingMediaInUse } from './tidy-listing-media.ts'
 
 let app: TestApp
@@ -76,6 +77,44 @@ it('what was taken out of its listing is forgotten after a day, and then swept u
   expect(await recorded()).toBe(0)
   expect(await sweepTomorrow()).toBeGreaterThan(0)
   expect(await stored()).toEqual([])
+})
+
+describe('a deleted listing', () => {
+  const remove = (id: string) => app.delete(`/listings/${id}`, host)
+  const passDays = async (days: number) => {
+    app.clock.moveTo(after(app.clock.now(), days * dayMs))
+    host = await logInAgain(app, host)
+    await app.services.jobs.runAll()
+  }
+
+  it('keeps its pictures for a while, which no longer count', async () => {
+    host = await logInAgain(app, host)
+    listing = await approvedListing(app, host)
+    expect((await upload()).status).toBe(200)
+    await app.pool.query('update listing_media set bytes = 500000000')
+    const other = await draftListing(app, host)
+    const addToOther = () => app.patch(`/listings/${other._id}/upload`, form, host)
+    expect((await addToOther()).body.code).toBe('storage_full')
+    expect((await remove(listing._id)).status).toBe(200)
+    expect((await addToOther()).status).toBe(200)
+    await passDays(deletedMediaKeptDays - 1)
+    expect(await recorded()).toBe(2)
+    await passDays(2)
+    expect(await recorded()).toBe(1)
+    const { rows } = await app.pool.query('select image, card from listing where id = $1', [
+      listing._id,
+    ])
+    expect([rows[0].image, rows[0].card.media]).toEqual([[], []])
+  })
+
+  it('that was never approved loses them with the next sweep', async () => {
+    listing = await draftListing(app, host)
+    const before = await recorded()
+    expect((await upload()).status).toBe(200)
+    await remove(listing._id)
+    await passDays(2)
+    expect(await recorded()).toBe(before)
+  })
 })
 
 async function recorded(): Promise<number> {

@@ -13,6 +13,7 @@ import {
   textsKeptDays,
 } from '#foundation/rules/notices/letters-kept.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
+import { deletedMediaKeptDays } from '#listings/rules/limits.ts'
 import { readingsKeptYears } from '#listings/rules/readings/series.ts'
 import { driversKeptDays } from '#moving/rules/drivers-kept.ts'
 
@@ -55,6 +56,10 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
     `They work for ${linksWorkHours} hours, and are deleted ${linksKeptDays} days later or with the account`,
   ],
   ['Viewings', 'Until one of the two deletes the account'],
+  [
+    'Pictures and videos of a listing',
+    `Until you take them out; ${deletedMediaKeptDays} days after you delete the listing, or until a dispute about a booking of it is over, and no longer than a day or two where it was never approved or you delete the account`,
+  ],
   ['Other calendars', 'Until you remove them, or delete the listing or the account'],
   [
     'Reviews',
