@@ -272,6 +272,9 @@ export async function lockDeletedWithMedia(
     .execute()
 }
 
+/** All of them, said so that the two indexes by host are used: each holds only one kind. */
+export const livingOrDeleted = sql<boolean>`(deleted_at is null or deleted_at is not null)`
+
 /** With `andDeleted` also those of which only the rows are left. */
 export async function lockListingsOfHost(
   tx: Db,
@@ -283,7 +286,7 @@ export async function lockListingsOfHost(
     .selectFrom('listing')
     .selectAll()
     .where('host_id', '=', hostId)
-    .$if(!andDeleted, query => query.where('deleted_at', 'is', null))
+    .where(andDeleted ? livingOrDeleted : sql<boolean>`deleted_at is null`)
     .orderBy('id')
     .forUpdate()
     .execute()
