@@ -72,6 +72,12 @@ describe('what a stranger may know of an address', () => {
     }
   })
 
+  it('nor by it where the two say the street in two spellings', () => {
+    const { searchText } = typed('The Old Forge Church Street, Whitby', 'church st', 'whitby')
+    expect(searchText).not.toContain('forge')
+    expect(searchText).toContain(searchableText('church street'))
+  })
+
   it('writes British names as they are written', () => {
     expect(titleCase('stoke-on-trent')).toBe('Stoke-on-Trent')
     expect(titleCase('isle of wight, the needles')).toBe('Isle of Wight, The Needles')

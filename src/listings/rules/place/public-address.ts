@@ -36,9 +36,14 @@ export function publicAddress({ address, formattedAddress }: TypedAddress): Publ
   }
 }
 
-/** Before the street stands the house, which may have a name instead of a number. */
+/**
+ * Before the street stands the house, which may have a name instead of a number. The street may be
+ * spelled in another way there: "st" for "street".
+ */
 function fromStreet(line: string, street: string): string {
-  return street !== '' && line.endsWith(` ${street}`) ? street : line
+  const name = street.replace(thoroughfare, '').trim()
+  const at = ` ${line} `.lastIndexOf(` ${name} `)
+  return name !== '' && at > 0 ? line.slice(at) : line
 }
 
 const countries = new Set(['uk', 'u.k.', 'united kingdom', 'great britain', 'gb', 'england'])
