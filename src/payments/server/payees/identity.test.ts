@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { onboard, sellerDetails } from '#test/money.ts'
+import { syncPayee } from './sync-payee.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -148,6 +151,16 @@ it('takes the badge from whoever takes another name, until a document shows that
   expect(await show()).toBe(true)
   expect(await call({ firstName: 'Somebody' })).toBe(false)
   expect(await show()).toBe(true)
+})
+
+it('does not give the badge back by an answer of the provider that met the new name half way', async () => {
+  const host = await signUp(app)
+  await onboard(app, host)
+  const rename = 'update users set identity_verified = false, renamed_at = $2 where id = $1'
+  await duringTransaction(app.pool, [rename, [host.user._id, app.clock.now()]], () =>
+    syncPayee(systemContext(app.services, 'test'), host.user._id),
+  )
+  expect((await app.get('/users/verification', host)).body.data.isVerified).toBe(false)
 })
 
 it('takes no date of birth that lies ahead', async () => {
