@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { tidyListingMedia } from '#listings/server/media/tidy-listing-media.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking } from '#test/bookings.ts'
 import { again, anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
@@ -99,6 +98,7 @@ describe('a dispute about a booking', () => {
       ...{ allowed: ['withdraw'] },
     })
     expect((await subjects(host))[0]).toContain('A dispute about')
+    expect(await listingsInDispute(app.db)).toHaveLength(1)
     await passTo(after(start, 30 * hourMs))
     await app.services.jobs.runAll()
     expect(await payouts()).toEqual(['due'])
@@ -107,28 +107,11 @@ describe('a dispute about a booking', () => {
     expect((await app.get('/users/balance', host)).body.data.heldPence).toBeGreaterThan(0)
     expect((await app.delete(path(), host)).body.code).toBe('complaint_not_yours')
     expect((await app.delete(path(), renter)).body.data.state).toBe('withdrawn')
+    expect(await listingsInDispute(app.db)).toEqual([])
     await app.services.jobs.runAll()
     expect(await payouts()).toEqual(['done'])
     expect((await subjects(host)).join()).toContain('withdrawn')
     await expectSoundBooks()
-  })
-
-  it('keeps the pictures of a deleted listing until it is over', async () => {
-    await arrange()
-    const { _id: id } = (await app.get(`/booking/${bookingId}`, renter)).body.data.listing
-    await open()
-    await passTo(after(start, 3 * dayMs))
-    const gone = await app.delete(`/listings/${id}`, host)
-    expect(gone.status).toBe(200)
-    const sweep = async () => {
-      await tidyListingMedia(app.services, listingsInDispute)
-      const query = 'select cardinality(image) as pictures from listing where id = $1'
-      return (await app.pool.query(query, [id])).rows[0].pictures
-    }
-    await passTo(after(start, 100 * dayMs))
-    expect(await sweep()).toBeGreaterThan(0)
-    expect((await app.delete(path(), renter)).status).toBe(200)
-    expect(await sweep()).toBe(0)
   })
 
   it('is answered once by the other side, and decided by the operator for nothing', async () => {

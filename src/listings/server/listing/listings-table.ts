@@ -252,26 +252,6 @@ export async function lockOutdatedCards(
     .execute()
 }
 
-/** Of what was never approved nobody can have booked anything. */
-export async function lockDeletedWithMedia(
-  tx: Db,
-  deletedBefore: Date,
-  { atMost, except }: Which,
-): Promise<ListingRow[]> {
-  return listingTable(tx)
-    .selectFrom('listing')
-    .selectAll()
-    .where(sql<boolean>`(deleted_at < ${deletedBefore}
-      or deleted_at is not null and approved_at is null)`)
-    .where(sql<boolean>`(image <> '{}' or approved_content -> 'image' <> '[]')`)
-    .$if(except.length > 0, query => query.where('id', 'not in', except))
-    .orderBy('id')
-    .limit(atMost)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
 /** All of them, said so that the two indexes by host are used: each holds only one kind. */
 export const livingOrDeleted = sql<boolean>`(deleted_at is null or deleted_at is not null)`
 

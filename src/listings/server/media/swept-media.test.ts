@@ -7,7 +7,7 @@ import { deletedMediaKeptDays } from '#listings/rules/limits.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, draftListing, logInAgain, type Person, signUp } from '#test/factories.ts'
-import { listingMediaInUse } from './tidy-listing-media.ts'
+import { listingMediaInUse, tidyListingMedia } from './tidy-listing-media.ts'
 
 let app: TestApp
 let host: Person
@@ -105,6 +105,22 @@ describe('a deleted listing', () => {
       listing._id,
     ])
     expect([rows[0].image, rows[0].card.media]).toEqual([[], []])
+  })
+
+  it('keeps them while something that was booked there is in dispute', async () => {
+    host = await logInAgain(app, host)
+    listing = await approvedListing(app, host)
+    expect((await upload()).status).toBe(200)
+    await remove(listing._id)
+    const sweep = async (inDispute: string[]) => {
+      await tidyListingMedia(app.services, async () => inDispute)
+      const query = 'select cardinality(image) as pictures from listing where id = $1'
+      return (await app.pool.query(query, [listing._id])).rows[0].pictures
+    }
+    app.clock.moveTo(after(app.clock.now(), (deletedMediaKeptDays + 1) * dayMs))
+    expect(await sweep([listing._id])).toBeGreaterThan(0)
+    expect(await sweep([])).toBe(0)
+    host = await logInAgain(app, host)
   })
 
   it('that was never approved loses them with the next sweep', async () => {

@@ -7,8 +7,9 @@ import { eachInTurn } from '#foundation/server/jobs/each-in-turn.ts'
 import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'
 import { deletedMediaKeptDays } from '#listings/rules/limits.ts'
 import { dropUnusedMedia, keysOnRecord } from '../listing/listing-media-table.ts'
-import { type ListingRow, lockDeletedWithMedia } from '../listing/listings-table.ts'
+import type { ListingRow } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
+import { lockDeletedWithMedia } from './deleted-media-table.ts'
 
 /** Answers ids of listings; another noun knows them. */
 type InDispute = (db: Db) => Promise<readonly string[]>

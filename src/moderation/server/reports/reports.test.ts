@@ -16,6 +16,7 @@ import {
   strangerId,
 } from '#test/factories.ts'
 import { readTakedownsCsv } from '../takedowns/read-takedowns.ts'
+import { about, reportsOf } from './reports.fixture.ts'
 
 let app: TestApp
 let host: Person
@@ -29,27 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const about = (listing: { _id: string }, rest: Record<string, unknown> = {}) => ({
-  about: 'listing',
-  id: listing._id,
-  reason: 'not_as_described',
-  words: 'The door is much narrower than it says.',
-  ...rest,
-})
-
-/** Each report comes from an address of its own, so that the limit does not count them together. */
-const report = (body: unknown, who: Partial<Person> = {}, headers: Record<string, string> = {}) =>
-  app.post('/reports', body, { token: who.token, address: anAddress(), headers })
-const find = async (caseNumber: string) => {
-  const { body } = await app.get(`/admin/reports?q=${caseNumber}`, operator)
-  return body.data[0]
-}
-const readOne = async (caseNumber: string) => {
-  const { _id } = await find(caseNumber)
-  return (await app.get(`/admin/reports/${_id}`, operator)).body.data
-}
-const close = async (caseNumber: string, decision: unknown) =>
-  app.patch(`/admin/reports/${(await find(caseNumber))._id}`, decision, operator)
+const { report, readOne, close } = reportsOf(() => ({ app, operator }))
 
 describe('reporting a listing', () => {
   it('gives a visitor a case number, on the page and by email, and tells support', async () => {
@@ -250,48 +231,6 @@ describe('an account that has reported something', () => {
     expect((await readOne(caseNumber)).reporter).toBeNull()
     const answer = { outcome: 'nothing_wrong', answer: 'All is well.' }
     expect((await close(caseNumber, answer)).status).toBe(200)
-  })
-})
-
-describe('what was reported', () => {
-  it('is kept as it was until the report is closed, whatever its writer does meanwhile', async () => {
-    const owner = await signUp(app)
-    const words = {
-      storageTitle: 'Cellar with a secret',
-      description: 'Nobody asks what is in it.',
-    }
-    const listing = await approvedListing(app, owner, words)
-    const { caseNumber } = (await report(about(listing))).body.data
-    await app.patch(`/listings/${listing._id}`, { description: 'All clean.' }, owner)
-    await app.post('/auth/delete-account', undefined, owner)
-    const { asReported, person } = await readOne(caseNumber)
-    expect(person).toBeNull()
-    expect(asReported).toContain('Cellar with a secret')
-    expect(asReported).toContain('Nobody asks what is in it.')
-    expect(asReported).not.toContain('All clean.')
-    await close(caseNumber, { outcome: 'acted_on', answer: 'They have left.' })
-    expect((await readOne(caseNumber)).asReported).toBeNull()
-  })
-
-  it('is of a conversation only what the other side wrote', async () => {
-    const listing = await approvedListing(app, host)
-    const rude = await signUp(app, { role: 'customer' })
-    const thread = (await app.post('/messages/threads', { listing: listing._id }, rude)).body.data
-    const write = (text: string, who: Person) =>
-      app.post(`/messages/threads/${thread._id}`, { text }, who)
-    await write('You are a fool.', rude)
-    await write('Please stop that.', host)
-    await write('x'.repeat(2000), rude)
-    for (let sent = 0; sent < 5; sent += 1) await write('y'.repeat(2000), rude)
-    await write('The last word', rude)
-    const path = `/messages/threads/${thread._id}/report`
-    const { caseNumber } = (await app.post(path, { reason: 'Rude' }, host)).body.data
-    await app.post('/auth/delete-account', undefined, rude)
-    const { asReported } = await readOne(caseNumber)
-    expect(asReported).toMatch(/^[^\n]+\nThe last word\n\n/)
-    expect(asReported).toContain('yyyy')
-    expect(asReported).not.toContain('Please stop that.')
-    expect(asReported).toHaveLength(10_000)
   })
 })
 

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { anOperator, approvedListing, type Person, signUp } from '#test/factories.ts'
+import { about, reportsOf } from './reports.fixture.ts'
+
+let app: TestApp
+let host: Person
+let operator: { token: string }
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' })
+  host = await signUp(app)
+  operator = await anOperator(app)
+})
+afterAll(() => app.close())
+
+const { report, readOne, close } = reportsOf(() => ({ app, operator }))
+
+describe('what was reported', () => {
+  it('is kept as it was until the report is closed, whatever its writer does meanwhile', async () => {
+    const owner = await signUp(app)
+    const words = {
+      storageTitle: 'Cellar with a secret',
+      description: 'Nobody asks what is in it.',
+    }
+    const listing = await approvedListing(app, owner, words)
+    const { caseNumber } = (await report(about(listing))).body.data
+    await app.patch(`/listings/${listing._id}`, { description: 'All clean.' }, owner)
+    await app.post('/auth/delete-account', undefined, owner)
+    const { asReported, person } = await readOne(caseNumber)
+    expect(person).toBeNull()
+    expect(asReported).toContain('Cellar with a secret')
+    expect(asReported).toContain('Nobody asks what is in it.')
+    expect(asReported).not.toContain('All clean.')
+    await close(caseNumber, { outcome: 'acted_on', answer: 'They have left.' })
+    expect((await readOne(caseNumber)).asReported).toBeNull()
+  })
+
+  it('is of a conversation only what the other side wrote', async () => {
+    const listing = await approvedListing(app, host)
+    const rude = await signUp(app, { role: 'customer' })
+    const thread = (await app.post('/messages/threads', { listing: listing._id }, rude)).body.data
+    const write = (text: string, who: Person) =>
+      app.post(`/messages/threads/${thread._id}`, { text }, who)
+    await write('You are a fool.', rude)
+    await write('Please stop that.', host)
+    await write('x'.repeat(2000), rude)
+    for (let sent = 0; sent < 5; sent += 1) await write('y'.repeat(2000), rude)
+    await write('The last word', rude)
+    const path = `/messages/threads/${thread._id}/report`
+    const { caseNumber } = (await app.post(path, { reason: 'Rude' }, host)).body.data
+    await app.post('/auth/delete-account', undefined, rude)
+    const { asReported } = await readOne(caseNumber)
+    expect(asReported).toMatch(/^[^\n]+\nThe last word\n\n/)
+    expect(asReported).toContain('yyyy')
+    expect(asReported).not.toContain('Please stop that.')
+    expect(asReported).toHaveLength(10_000)
+  })
+})
