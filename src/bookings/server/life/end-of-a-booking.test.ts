@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { bookingStory } from '#test/bookings.ts'
+import { askedBooking, bookingStory } from '#test/bookings.ts'
 import { duringTransaction } from '#test/database.ts'
-import { mailTo } from '#test/factories.ts'
+import { again, mailTo, signUp } from '#test/factories.ts'
 import { settleBooking } from '../for-payments/settle-booking.ts'
 
 const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
@@ -98,6 +98,22 @@ describe('cancelling', () => {
     expect(seen.partner.email).toBe(story.host.email)
     const texts = (await mailTo(story.app, story.renter.email)).map(({ text }) => text)
     expect(texts.join()).toContain(`agree with ${story.host.user.firstName} when you collect`)
+  })
+
+  it('sends nobody to a page that they cannot open', async () => {
+    const renter = await signUp(story.app, { role: 'customer' })
+    const { id, start } = await askedBooking(story.app, { ...story, renter })
+    await answer(id, 'approved')
+    await pay(id)
+    await passTime(after(start, hourMs))
+    const operator = await again(story.app)
+    const change = { suspended: true, reason: 'Complaints' }
+    await story.app.patch(`/admin/people/${renter.user._id}`, change, operator)
+    const end = { approvalStatus: 'disapproved', reason: 'Complaints' }
+    expect((await story.app.patch(`/booking/${id}`, end, operator)).status).toBe(200)
+    const [mail] = await mailTo(story.app, renter.email)
+    expect(mail?.text).toContain('please write to us about when you collect them')
+    expect(mail?.text).not.toContain('stay on your booking page')
   })
 
   it('never happens to whoever meant to deny a request that has been paid since', async () => {

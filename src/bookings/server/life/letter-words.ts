@@ -158,13 +158,17 @@ export function wordsForHostOfCancelled(on: Occasion): string {
 /** For whoever may still have things in the space, and for its partner. */
 export function collectWords(on: Occasion, reader: 'renter' | 'host'): string[] {
   if (!wasCancelledInside(on.booking.cancelled_at, on.booking.starts_at)) return []
-  return reader === 'renter'
-    ? [
-        `If your things are still in the space, please agree with ${on.host.firstName} when you collect them. The address and how to get in stay on your booking page.`,
-      ]
-    : [
-        `If things of ${on.renter.firstName} are still in the space, please agree when they are collected.`,
-      ]
+  const { host, renter } = on
+  if (reader === 'host') {
+    return [
+      `If things of ${renter.firstName} are still in the space, please agree when they are collected.`,
+    ]
+  }
+  return [
+    renter.isSuspended
+      ? 'If your things are still in the space, please write to us about when you collect them.'
+      : `If your things are still in the space, please agree with ${host.firstName} when you collect them. The address and how to get in stay on your booking page.`,
+  ]
 }
 
 export function refundWords(on: Occasion): string {
