@@ -58,12 +58,13 @@ const KnownParty = z.strictObject({
   isSuspended: z.boolean(),
 })
 
+/** What the reported side wrote in a conversation, until the report is closed. */
+export const ReportedWords = z.strictObject({ words: z.string().nullable() })
+export type ReportedWords = z.infer<typeof ReportedWords>
+
 export const Report = ListedReport.extend({
   words: z.string(),
-  /**
-   * What the reported side wrote, as it was then. Null for a booking or a person, and once the
-   * report is closed.
-   */
+  /** A listing as it was then, until the report is closed. Null for everything else. */
   asReported: z.string().nullable(),
   listingId: z.string(),
   bookingId: z.string().nullable(),

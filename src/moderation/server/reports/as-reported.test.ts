@@ -13,7 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { report, readOne, close } = reportsOf(() => ({ app, operator }))
+const { report, find, readOne, close } = reportsOf(() => ({ app, operator }))
+const wordsOf = async (caseNumber: string) => {
+  const { _id } = await find(caseNumber)
+  return (await app.get(`/admin/reports/${_id}/words`, operator)).body.data.words
+}
 
 describe('what was reported', () => {
   it('is kept as it was until the report is closed, whatever its writer does meanwhile', async () => {
@@ -49,10 +53,18 @@ describe('what was reported', () => {
     const path = `/messages/threads/${thread._id}/report`
     const { caseNumber } = (await app.post(path, { reason: 'Rude' }, host)).body.data
     await app.post('/auth/delete-account', undefined, rude)
-    const { asReported } = await readOne(caseNumber)
-    expect(asReported).toMatch(/^[^\n]+\nThe last word\n\n/)
-    expect(asReported).toContain('yyyy')
-    expect(asReported).not.toContain('Please stop that.')
-    expect(asReported).toHaveLength(10_000)
+    expect((await readOne(caseNumber)).asReported).toBeNull()
+    const words = await wordsOf(caseNumber)
+    expect(words).toMatch(/^[^\n]+\nThe last word\n\n/)
+    expect(words).toContain('yyyy')
+    expect(words).not.toContain('Please stop that.')
+    expect(words).toHaveLength(10_000)
+    const { rows } = await app.pool.query(
+      `select 1 from audit_event where action = 'thread.read' and subject_id = $1`,
+      [thread._id],
+    )
+    expect(rows).toHaveLength(1)
+    await close(caseNumber, { outcome: 'acted_on', answer: 'They have left.' })
+    expect(await wordsOf(caseNumber)).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ export async function presentReport({ db, now }: Context, row: ReportRow): Promi
   return {
     ...presentListedReport(row, now),
     words: row.words,
-    asReported: row.as_reported,
+    asReported: row.thread_id === null ? row.as_reported : null,
     listingId: row.listing_id,
     bookingId: row.booking_id,
     threadId: row.thread_id,

@@ -9,12 +9,13 @@ import {
   ListedReport,
   Report,
   ReportDecision,
+  ReportedWords,
   ReportForm,
   ReportsQuery,
 } from '#moderation/rules/report-wire.ts'
 import { closeReport } from './close-report.ts'
 import { fileReport, reportThread } from './file-report.ts'
-import { readReport, readReports } from './read-reports.ts'
+import { readReport, readReportedWords, readReports } from './read-reports.ts'
 
 const params = z.strictObject({ id: Id })
 const limits = [
@@ -70,6 +71,16 @@ export const reportRoutes: readonly Route[] = [
     '/admin/reports/:id',
     { summary: 'One report in full', can: 'report:read', params, data: Report },
     async (ctx, input) => reply(await readReport(ctx, input.params.id)),
+  ),
+  get(
+    '/admin/reports/:id/words',
+    {
+      summary: 'What somebody wrote in a conversation, as it was when it was reported',
+      can: 'report:read',
+      params,
+      data: ReportedWords,
+    },
+    async (ctx, input) => reply(await readReportedWords(ctx, input.params.id)),
   ),
   patch(
     '/admin/reports/:id',

@@ -46,8 +46,10 @@ function Loaded({ report }: { report: Report }) {
           <p className="wrap-anywhere max-w-measure whitespace-pre-line">{words}</p>
           <Ways report={report} />
         </Panel>
-        <AsReported report={report} />
-        {report.threadId && <ReportedConversation threadId={report.threadId} />}
+        <AsReported words={report.asReported} />
+        {report.threadId && (
+          <ReportedConversation reportId={report._id} threadId={report.threadId} />
+        )}
         {answer && outcome && (
           <Panel heading={copy.answer}>
             <p className="mb-1 font-semibold">{copy.outcomes[outcome]}</p>
@@ -66,15 +68,12 @@ function Loaded({ report }: { report: Report }) {
   )
 }
 
-function AsReported({ report: { about, asReported } }: { report: Report }) {
-  if (!asReported) return null
-  const words = copy.asReported
+function AsReported({ words }: { words: string | null }) {
+  if (!words) return null
   return (
-    <Panel heading={words.heading}>
-      <p className="mb-4 max-w-measure text-ink-soft text-sm">
-        {about === 'thread' ? words.thread : words.listing}
-      </p>
-      <p className="wrap-anywhere max-w-measure whitespace-pre-line">{asReported}</p>
+    <Panel heading={copy.asReported.heading}>
+      <p className="mb-4 max-w-measure text-ink-soft text-sm">{copy.asReported.listing}</p>
+      <p className="wrap-anywhere max-w-measure whitespace-pre-line">{words}</p>
     </Panel>
   )
 }

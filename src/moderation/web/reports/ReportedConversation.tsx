@@ -1,4 +1,4 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -9,19 +9,27 @@ import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Message, ReportedThread } from '#messages/rules/wire.ts'
 import { MessagePictures } from '#messages/web/flow/MessagePictures.tsx'
 import { copy } from './copy.ts'
-import { reportedThreadQuery } from './reports-api.ts'
+import { reportedThreadQuery, reportedWordsQuery } from './reports-api.ts'
 
 const words = copy.conversation
 
+interface Reported {
+  reportId: string
+  threadId: string
+}
+
 /** Loaded only on a press, because each look is written to the audit log. */
-export function ReportedConversation({ threadId }: { threadId: string }) {
+export function ReportedConversation({ reportId, threadId }: Reported) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel heading={words.heading}>
       <div className="grid gap-4">
         <Alert>{words.written}</Alert>
         {isOpen ? (
-          <Conversation threadId={threadId} />
+          <>
+            <Conversation threadId={threadId} />
+            <AsWritten reportId={reportId} />
+          </>
         ) : (
           <Button className="justify-self-start" onClick={() => setOpen(true)}>
             {words.open}
@@ -43,6 +51,20 @@ function Conversation({ threadId }: { threadId: string }) {
     <Loaded query={thread} failed={words.failed} waiting={waiting}>
       {({ pages }) => <Pages thread={thread} pages={pages} />}
     </Loaded>
+  )
+}
+
+/** What its writer has taken along since then by leaving can still be read. */
+function AsWritten({ reportId }: { reportId: string }) {
+  const { data, isError } = useQuery(reportedWordsQuery(reportId))
+  if (isError) return <p role="alert">{words.failed}</p>
+  if (!data?.words) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{copy.asReported.heading}</h3>
+      <p className="max-w-measure text-ink-soft text-sm">{copy.asReported.thread}</p>
+      <p className="wrap-anywhere max-w-measure whitespace-pre-line">{data.words}</p>
+    </section>
   )
 }
 

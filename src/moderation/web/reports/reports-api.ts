@@ -4,7 +4,12 @@ import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type { ReportedThread } from '#messages/rules/wire.ts'
 import type { ReportState } from '../../rules/report-life.ts'
-import type { ListedReport, Report, ReportDecision } from '../../rules/report-wire.ts'
+import type {
+  ListedReport,
+  Report,
+  ReportDecision,
+  ReportedWords,
+} from '../../rules/report-wire.ts'
 
 export const reportsKey = ['moderation', 'reports'] as const
 export const reportPageSize = 25
@@ -27,6 +32,21 @@ export const reportQuery = (id: string) =>
       api.get<Report>(`/admin/reports/${encodeURIComponent(id)}`, { signal }),
   })
 
+/** Each read is written to the audit log, so nothing is read again by itself. */
+const readOnce = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
+export const reportedWordsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'words', id],
+    queryFn: ({ signal }) =>
+      api.get<ReportedWords>(`/admin/reports/${encodeURIComponent(id)}/words`, { signal }),
+    ...readOnce,
+  })
+
 export const reportedThreadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'threads', id],
@@ -37,10 +57,7 @@ export const reportedThreadQuery = (id: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ messages: [oldest], more }) => (more ? oldest?._id : undefined),
-    // Each read is written to the audit log, so it is not read again by itself.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...readOnce,
   })
 
 export function closeReport(id: string, decision: ReportDecision) {
