@@ -69,8 +69,8 @@ export async function deleteSentMails(
   return Number(numDeletedRows)
 }
 
-/** Some days of attempts, of which the later ones are four hours apart. */
-const triedForDays = 32
+/** Some four days of them, because the later ones are four hours apart. */
+const attemptsOfDays = 32
 
 /**
  * Those that were tried for days and not taken: one may have waited for long before there was a mail
@@ -84,7 +84,7 @@ export async function deleteMailsNotTaken(
     .selectFrom('outbox_mail')
     .select('id')
     .where('sent_at', 'is', null)
-    .where('attempts', '>=', triedForDays)
+    .where('attempts', '>=', attemptsOfDays)
     .where('created_at', '<', writtenBefore)
     .limit(atMost)
   const { numDeletedRows } = await table(db)
