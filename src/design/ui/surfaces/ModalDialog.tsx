@@ -40,13 +40,7 @@ export default function ModalDialog({
   alert = false,
   once = false,
 }: DialogProps) {
-  const isThere = useLingering(open, leaveMs)
-  useEffect(() => {
-    if (!isThere) return
-    const openedBy = takeOpener()
-    return () => rescueFocus(openedBy)
-  }, [isThere])
-  if (!isThere) return null
+  if (!useLingering(open, leaveMs)) return null
   return (
     <ModalOverlay
       isOpen={open}
@@ -70,6 +64,7 @@ export default function ModalDialog({
           role={alert ? 'alertdialog' : 'dialog'}
           className="flex min-h-0 flex-col rounded-[inherit] outline-none low:overflow-y-auto"
         >
+          <FocusRescue />
           <Head title={title} onClose={once ? undefined : onClose} />
           <Body>{children}</Body>
           {footer && <Foot>{footer}</Foot>}
@@ -77,6 +72,18 @@ export default function ModalDialog({
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * Goes with the dialog and not with what lingers after it: by then the next dialog may be closing,
+ * which would lose its focus to this one.
+ */
+function FocusRescue() {
+  useEffect(() => {
+    const openedBy = takeOpener()
+    return () => rescueFocus(openedBy)
+  }, [])
+  return null
 }
 
 interface HeadProps {
