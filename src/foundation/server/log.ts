@@ -21,5 +21,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 /** The database quotes whole rows beside its errors, so only what names the fault is kept. */
 function plainError(error: Error): Record<string, unknown> {
   const { type, message, stack, code, constraint, table } = stdSerializers.err(error)
-  return { type, message, stack, code, constraint, table }
+  const plain = { type, message, stack, code, constraint, table }
+  return error instanceof AggregateError
+    ? { ...plain, errors: error.errors.map(plainError) }
+    : plain
 }
