@@ -65,8 +65,8 @@ export function openJobsDatabase(
       }
       const keepListening = async () => {
         while (!signal.aborted) {
-          await listenOnce(channel, heard, there).catch(error => {
-            if (!signal.aborted) log.warn({ error: error.message }, 'the queue does not hear')
+          await listenOnce(channel, heard, there).catch(err => {
+            if (!signal.aborted) log.warn({ err }, 'the queue does not hear')
           })
           await pause(againAfterMs, undefined, { signal }).catch(() => undefined)
         }

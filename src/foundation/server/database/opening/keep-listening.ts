@@ -38,8 +38,8 @@ export function keepListening(
       if (wasLost) onReturn()
       wasLost = false
       timer = setInterval(() => opening.query('select 1').catch(() => opening.end()), aliveMs)
-    } catch (error) {
-      log.warn({ error: String(error) }, 'The listening connection must wait')
+    } catch (err) {
+      log.warn({ err }, 'The listening connection must wait')
       await opening.end().catch(() => undefined)
       lost(opening)
     }

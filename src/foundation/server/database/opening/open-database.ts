@@ -171,7 +171,7 @@ async function isThere(config: DatabaseClientConfig, choice: ServerChoice): Prom
 
 /** An idle connection may break, and without this handler the error would end the process. */
 function surviveLostConnections(pool: Pool, log: DatabaseLog): void {
-  const note = (error: Error) => log.warn({ error: error.message }, 'A database connection broke')
+  const note = (err: Error) => log.warn({ err }, 'A database connection broke')
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', note))
 }
