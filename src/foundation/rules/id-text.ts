@@ -1,7 +1,14 @@
-export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
-export function isId(text: string | null | undefined): text is string {
-  return idPattern.test(text ?? '')
+export const idPattern = new RegExp(`^${id.source}$`)
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && idPattern.test(value)
+}
+
+/** The first id in a text. */
+export function idIn(text: string): string | undefined {
+  return id.exec(text)?.[0]
 }
 
 /** The end of an id is enough to tell things apart. Anything else stays as it is. */

@@ -55,7 +55,7 @@ export function heartsOfBrowser(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(heartsKey) ?? '[]')
     if (!Array.isArray(kept)) return []
-    return kept.filter(id => typeof id === 'string' && isId(id)).slice(0, mostFavourites)
+    return kept.filter(isId).slice(0, mostFavourites)
   } catch {
     return []
   }

@@ -35,7 +35,7 @@ type PageLink = { to: (typeof pages)[keyof typeof pages]; params: { id: string }
 /** Undefined where the console has no page about it. */
 export function linkTo(what: string, id: unknown): PageLink | undefined {
   const to = find(pages, what)
-  return to && typeof id === 'string' && isId(id) ? { to, params: { id } } : undefined
+  return to && isId(id) ? { to, params: { id } } : undefined
 }
 
 /** Entries are never changed, so old ones may have names that nothing writes any more. */

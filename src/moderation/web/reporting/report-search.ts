@@ -1,4 +1,4 @@
-const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+import { idIn, isId } from '#foundation/rules/id-text.ts'
 
 /** What a link to the page says; a report from a booking may also be about the other side. */
 export interface ReportSearch {
@@ -18,9 +18,5 @@ export function readReportSearch({
 
 /** People copy only parts of an address, so the id is looked for anywhere in it. */
 export function listingIn(address: string): string | undefined {
-  return id.exec(address.toLowerCase())?.[0]
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && id.exec(value)?.[0] === value
+  return idIn(address.toLowerCase())
 }
