@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { favourites } from './api.ts'
@@ -26,7 +27,17 @@ async function readSavedCards(): Promise<SavedCards> {
     return { cards: data, unavailable: meta.unavailable, isMember: true }
   }
   const ids = heartsOfBrowser()
-  const found = await Promise.all(ids.map(id => favourites.look(id).catch(() => undefined)))
-  const cards = found.filter(card => card?.available).filter(card => card !== undefined)
+  const found = await Promise.all(ids.map(findOffered))
+  const cards = found.filter(card => card !== undefined)
   return { cards: cards.toReversed(), unavailable: ids.length - cards.length, isMember: false }
+}
+
+export async function findOffered(id: string): Promise<ListingCard | undefined> {
+  try {
+    const card = await favourites.look(id)
+    return card.available ? card : undefined
+  } catch (error) {
+    if (isApiFailure(error, 'not_found')) return undefined
+    throw error
+  }
 }
