@@ -15,9 +15,8 @@ export function useSheetOffline(token: string, sheet: DaySheet | undefined): boo
 }
 
 function summaryOf({ firstName, date, stops }: DaySheet) {
-  const noon = new Date(`${date}T12:00:00Z`)
   return {
-    title: `${copy.heading(firstName)} on ${formatDay(noon)}`,
+    title: `${copy.heading(firstName)} on ${formatDay(new Date(date))}`,
     parts: stops.map((stop, index) => ({
       heading: `${copy.stop(index + 1, stops.length)}: ${copy[stop.kind]}`,
       facts: factsOf(stop),
