@@ -1,4 +1,4 @@
-import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { daysBetween, londonDate } from '#foundation/rules/time/london-date.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -19,10 +19,9 @@ export function timeText(at: Date): string {
 
 /** Today, Yesterday, 3 March 2026 */
 export function dayText(at: Date, now: Date): string {
-  const day = formatDay(at)
-  if (day === formatDay(now)) return 'Today'
-  if (day === formatDay(new Date(now.getTime() - dayMs))) return 'Yesterday'
-  return day
+  const days = daysBetween(londonDate(at), londonDate(now))
+  if (days === 0) return 'Today'
+  return days === 1 ? 'Yesterday' : formatDay(at)
 }
 
 /** 14:05 today, otherwise 3 Mar. */
