@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime, serverNow } from './server-clock.ts'
 
 const ours = Date.parse('2026-03-03T14:00:00Z')
 
 beforeEach(() => vi.useFakeTimers({ now: ours }))
 afterEach(() => vi.useRealTimers())
+// Other tests share this clock.
+afterAll(() => noteServerTime(new Date().toISOString(), Date.now(), Date.now()))
 
 test('follows the server, whatever the clock of the device says, and keeps running', () => {
   noteServerTime('2026-03-05T09:00:00.100Z', ours, ours + 200)

@@ -1,6 +1,8 @@
 import { Fieldset } from '#design/ui/fields/Fieldset.tsx'
 import { DateField } from '#design/ui/pickers/DateField.tsx'
 import { lastDay } from '#foundation/rules/time/calendar.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { copy } from './copy.ts'
 import type { FilterDraft, FilterFaults } from './filter-draft.ts'
 
@@ -11,7 +13,7 @@ interface FreeDaysProps {
 }
 
 export function FreeDays({ draft, faults, onChange }: FreeDaysProps) {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = londonDate(serverNow())
   return (
     <Fieldset label={copy.freeDays} help={copy.freeDaysHelp}>
       <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
