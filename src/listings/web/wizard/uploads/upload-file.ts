@@ -34,9 +34,9 @@ export function uploadFile({ listingId, file, signal, onProgress }: Upload): Pro
     request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
     request.onload = () => {
       if (request.status === 401) expireSession(token)
-      if (request.status !== 200) return refuse()
-      const { data, meta }: Answer = request.response
-      resolve({ urls: data, ...meta })
+      const answer: Answer | null = request.response
+      if (request.status !== 200 || !answer) return refuse()
+      resolve({ urls: answer.data, ...answer.meta })
     }
     request.onerror = refuse
     request.onabort = refuse
