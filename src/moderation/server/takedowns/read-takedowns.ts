@@ -1,6 +1,7 @@
 import { auditWords } from '#foundation/rules/audit/audit-words.ts'
 import { csvOf } from '#foundation/rules/csv.ts'
 import type { CsvFile } from '#foundation/rules/csv-file.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import type { AuditRow } from '#foundation/server/audit/audit-table.ts'
 import { countEventsOf, listEventsOf } from '#foundation/server/audit/audit-table.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -50,8 +51,7 @@ export async function readTakedownsCsv(ctx: Context, atMost = longestFile): Prom
   ])
   if (total > rows.length) rows.push([`The newest ${rows.length} of ${total}`])
   const heads = ['When', 'What', 'Title or role', 'Id', 'Why', 'Case number']
-  const day = ctx.now.toISOString().slice(0, 10)
-  return { fileName: `holdall-takedowns-${day}.csv`, csv: csvOf([heads, ...rows]) }
+  return { fileName: `holdall-takedowns-${londonDate(ctx.now)}.csv`, csv: csvOf([heads, ...rows]) }
 }
 
 function present({ id, at, action, subject_id, details }: AuditRow): Takedown {
