@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
 import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 
@@ -27,18 +28,14 @@ export function slotAt(start: Date): MoveSlot {
 
 export function movingDays({ start, end }: Period): { first: string; last: string } {
   const lastMoment = new Date(end.getTime() - 1)
-  return { first: dayOf(start), last: dayOf(lastMoment) }
-}
-
-export function dayOf(instant: Date): string {
-  return inLondon(instant).toPlainDate().toString()
+  return { first: londonDate(start), last: londonDate(lastMoment) }
 }
 
 /** The first window that ends after both the start of the booking and now. */
 export function firstSlot(booked: Period, now: Date): MoveSlot {
   const { last } = movingDays(booked)
   const from = now > booked.start ? now : booked.start
-  const [today = last] = [dayOf(from), last].sort()
+  const [today = last] = [londonDate(from), last].sort()
   const open = moveWindows.find(window => slotPeriod({ date: today, window }).end > from)
   if (open) return { date: today, window: open }
   const next = Temporal.PlainDate.from(today).add({ days: 1 }).toString()

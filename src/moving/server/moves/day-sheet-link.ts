@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { fail } from '#foundation/rules/errors.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { fromLondon, londonDay } from '#foundation/rules/time/london-time.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { dayOf } from '#moving/rules/move-windows.ts'
 import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'
 import type { MoveRow } from './moves-table.ts'
 
@@ -24,7 +24,7 @@ export interface OpenedSheet {
 /** The link is sealed with our key, so nobody can make one up or change the driver or the day. */
 export function daySheetUrl(ctx: Pick<Context, 'keys' | 'config'>, move: MoveRow): string | null {
   if (!move.driver_id) return null
-  const token = ctx.keys.seal(purpose, `${move.driver_id} ${dayOf(move.starts_at)}`)
+  const token = ctx.keys.seal(purpose, `${move.driver_id} ${londonDate(move.starts_at)}`)
   return `${ctx.config.publicUrl}/day-sheet/${token}`
 }
 

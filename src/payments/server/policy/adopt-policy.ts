@@ -3,7 +3,7 @@ import type { ChangedTerms } from '#foundation/rules/audit/audit-details.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { changeable, faultOf, PolicyValues, withChange } from '#foundation/rules/policy-values.ts'
-import { inLondon } from '#foundation/rules/time/london-time.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -50,7 +50,7 @@ export async function adoptPolicy(
 
 /** The date, with a number if several were adopted that day. */
 function nextVersion(now: Date, taken: ReadonlySet<string>): string {
-  const day = inLondon(now).toPlainDate().toString()
+  const day = londonDate(now)
   for (let nth = 2, version = day; ; nth += 1) {
     if (!taken.has(version)) return version
     version = `${day}.${nth}`

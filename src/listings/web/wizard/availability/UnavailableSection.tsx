@@ -7,8 +7,9 @@ import { PlusIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { DatePicker } from '#design/ui/pickers/DatePicker.tsx'
 import { lastDay } from '#foundation/rules/time/calendar.ts'
-import { inLondon } from '#foundation/rules/time/london-time.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import { FormSection } from '../editor/FormSection.tsx'
@@ -23,7 +24,7 @@ const longestReason = 200
 /** The row below the calendar counts as a period once both days are chosen. */
 export function UnavailableSection({ form }: { form: StepForm }) {
   const { answers, wordsFor, halfPeriod, editor } = form
-  const [today] = useState(londonToday)
+  const [today] = useState(() => londonDate(serverNow()))
   const [wantsDays, setWantsDays] = useState(false)
   const { row, isGiven, isFull, edit, begin, remove } = usePeriodRow(form)
   const { from, to, reason } = row
@@ -160,9 +161,4 @@ function PeriodList({ periods, shut, onRemove }: PeriodListProps) {
 function periodText({ startDate, endDate }: UnavailabilityPeriod): string {
   const text = (day: string) => formatDay(new Date(day))
   return copy.unavailable.period(text(startDate), text(endDate))
-}
-
-/** By London's calendar, wherever the browser is: "2026-03-09". */
-function londonToday(): string {
-  return inLondon(new Date()).toPlainDate().toString()
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { inLondon } from '#foundation/rules/time/london-time.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Listing, UnavailabilityPeriod } from '#listings/rules/wire.ts'
 
@@ -53,8 +53,8 @@ export function bookedPeriods(listing: Calendar | undefined): UnavailabilityPeri
   const shut = [...unavailabilityPeriods, ...closedByCalendars]
   return calendar
     .map(({ startDate, endDate }) => ({
-      startDate: londonDay(new Date(startDate)),
-      endDate: londonDay(after(new Date(endDate), -1)),
+      startDate: londonDate(new Date(startDate)),
+      endDate: londonDate(after(new Date(endDate), -1)),
       reason: '',
     }))
     .filter(
@@ -64,10 +64,6 @@ export function bookedPeriods(listing: Calendar | undefined): UnavailabilityPeri
             closed.startDate.slice(0, 10) <= startDate && endDate <= closed.endDate.slice(0, 10),
         ),
     )
-}
-
-function londonDay(instant: Date): string {
-  return inLondon(instant).toPlainDate().toString()
 }
 
 /** The first press sets the start, the second the end, the third a new start. */
