@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anEmail } from '#test/factories.ts'
+import { jsonLimit } from './reading/read-json.ts'
 
 describe('what every call can rely on', () => {
   let app: TestApp
@@ -65,10 +66,16 @@ describe('what every call can rely on', () => {
     expect(unknown.body.details.fields[0].field).toBe('role')
   })
 
-  it('refuses a body one byte over the limit, however it is announced', async () => {
-    const filler = 'x'.repeat(100_000)
-    const big = await app.post('/dev/clock', { now: filler })
-    expect(big.status).toBe(413)
+  it.each([
+    ['says its length', (length: number) => ({ 'content-length': String(length) })],
+    ['says no length', () => ({})],
+    ['says a shorter length', () => ({ 'content-length': '2' })],
+  ])('reads a body up to the limit and not a byte more, where it %s', async (_, saying) => {
+    const statusOf = async (length: number) => {
+      const body = `{"now":"${'x'.repeat(length - '{"now":""}'.length)}"}`
+      return (await app.post('/dev/clock', body, { headers: saying(length) })).status
+    }
+    expect([await statusOf(jsonLimit), await statusOf(jsonLimit + 1)]).toEqual([422, 413])
   })
 
   it('refuses what another site sends through a visitor', async () => {
