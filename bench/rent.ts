@@ -112,7 +112,7 @@ async function standIn(): Promise<Services> {
     clock,
     log: createLog('silent'),
     db: database.db,
-    jobs: { wake: async () => undefined, runAll: async () => undefined },
+    jobs: { wake: () => undefined, runAll: async () => undefined },
     media: localMedia(folder),
     geocoder: embeddedGazetteer,
     live: nobodyListens,

@@ -27,7 +27,7 @@ async function invite(address: string): Promise<void> {
       log,
       clock,
       db,
-      jobs: { wake: async () => undefined, runAll: async () => undefined },
+      jobs: { wake: () => undefined, runAll: async () => undefined },
       keys,
       provider: openProvider(config, keys, noSandbox),
       media: localMedia(join(config.dataDir, 'media')),

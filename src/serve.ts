@@ -172,7 +172,7 @@ function openStreets({ MAP_TILES: tiles }: Config) {
 }
 
 /** Every job looks for what is due, so one that nobody wakes misses nothing. */
-const noJobs: Jobs = { wake: async () => undefined, runAll: async () => undefined }
+const noJobs: Jobs = { wake: () => undefined, runAll: async () => undefined }
 
 /** Without a build there is only the API, beside the server that Vite runs for development. */
 async function loadPages() {

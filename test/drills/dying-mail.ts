@@ -15,7 +15,7 @@ const delayMs = 40
 const diesAt = 200
 const awayMs = 3000
 const sideBySide = 5
-const noJobs = { wake: async () => undefined, runAll: async () => undefined }
+const noJobs = { wake: () => undefined, runAll: async () => undefined }
 
 export const drill: Drill = {
   name: 'dying-mail',

@@ -6,7 +6,6 @@ import { sessionsStillOpen } from '#accounts/server/sessions/sessions-table.ts'
 import { openClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Services } from '#foundation/server/context.ts'
-import type { Db } from '#foundation/server/database/db.ts'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import type { Replicas } from '#foundation/server/database/opening/replicas.ts'
 import { createMetrics } from '#foundation/server/http/guarding/metrics.ts'
@@ -108,7 +107,7 @@ function servicesOf(config: Config, database: Database, woken: string[], parts: 
     media: localMedia(join(config.dataDir, 'media')),
     geocoder: embeddedGazetteer,
     jobs: {
-      wake: async (_tx: Db, name: string) => void woken.push(name),
+      wake: (name: string) => void woken.push(name),
       runAll: async () => {
         for (const job of jobs) await job.run(services)
       },

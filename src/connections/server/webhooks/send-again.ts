@@ -59,7 +59,7 @@ function sendTo(
       is_delivered: false,
     }
     await insertDelivery(tx, row)
-    await ctx.jobs.wake(tx, 'send-webhooks')
+    ctx.jobs.wake('send-webhooks')
     return presentDelivery(row)
   })
 }

@@ -40,6 +40,6 @@ async function queue(tx: Db, all: readonly Waiting[]): Promise<void> {
     ...{ account, type, about, part },
   }))
   await queueHappenings(tx, happened, now, count => {
-    if (count > 0) void jobs.wake(tx, 'send-webhooks')
+    if (count > 0) jobs.wake('send-webhooks')
   })
 }

@@ -36,26 +36,26 @@ afterAll(async () => {
 const runs = (name: string) => ran.filter(each => each === name).length
 
 test('a job is woken once by a transaction, however often it wished for it', async () => {
-  await transaction(app.db, async tx => {
-    await runner.wake(tx, 'one')
-    await runner.wake(tx, 'one')
+  await transaction(app.db, async () => {
+    runner.wake('one')
+    runner.wake('one')
   })
   await expect.poll(() => runs('one')).toBe(1)
 })
 
 test('a transaction that came to nothing wakes nobody', async () => {
-  const failing = transaction(app.db, async tx => {
-    await runner.wake(tx, 'other')
+  const failing = transaction(app.db, async () => {
+    runner.wake('other')
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  await transaction(app.db, tx => runner.wake(tx, 'fence'))
+  await transaction(app.db, async () => runner.wake('fence'))
   await expect.poll(() => runs('fence')).toBe(1)
   expect(runs('other')).toBe(0)
 })
 
 test('whoever watches hears of every run and how it went', async () => {
-  await transaction(app.db, tx => runner.wake(tx, 'broken'))
+  await transaction(app.db, async () => runner.wake('broken'))
   await expect.poll(() => seen).toContain('broken failed')
   expect(seen).toContain('one well')
 })

@@ -2,7 +2,6 @@ import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import type { Services } from '../context.ts'
-import type { Db } from '../database/db.ts'
 import type { ConnectOptions } from '../database/opening/open-database.ts'
 import { afterCommit } from '../database/transaction.ts'
 import type { Traces } from '../tracing/send-spans.ts'
@@ -30,8 +29,8 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Runs the job soon after this transaction commits, and not at all if it does not. */
-  wake(tx: Db, name: string): Promise<void>
+  /** Runs the job soon, but after the open transaction commits, and not at all if it does not. */
+  wake(name: string): void
   /** Runs every job now: the clock was moved, so anything may be due. */
   runAll(): Promise<void>
 }
@@ -87,9 +86,7 @@ export function createJobRunner(
   const runWatched = watchedRuns(watch, limits, stopping.signal)
 
   return {
-    async wake(_tx, name) {
-      afterCommit(() => startSoon(name))
-    },
+    wake: name => afterCommit(() => startSoon(name)),
     async runAll() {
       for (const job of jobs) if (services) await job.run(services)
     },

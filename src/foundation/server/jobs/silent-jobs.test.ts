@@ -42,16 +42,16 @@ afterAll(async () => {
 })
 
 test('a run that does not end is given up, and the job runs again', async () => {
-  await runner.wake(app.db, 'endless')
+  runner.wake('endless')
   await expect.poll(() => seen, patiently).toContain('endless false')
-  await runner.wake(app.db, 'endless')
+  runner.wake('endless')
   await expect.poll(() => runs.filter(name => name === 'endless').length, patiently).toBe(2)
 }, 60_000)
 
 test('jobs that nobody could wake in the silence run when the database speaks again', async () => {
   const warn = vi.spyOn(app.services.log, 'warn')
   gate.fallSilent()
-  await runner.wake(app.db, 'sweep')
+  runner.wake('sweep')
   await expect.poll(() => warn.mock.calls.flat(), patiently).toContain(waits)
   expect(runs).not.toContain('sweep')
   gate.speak()

@@ -171,5 +171,5 @@ async function follow<Row, Words extends LifeWords, Given>(
   }
   if (recordedAs !== undefined) await living.record(tx, ctx, { ...done, recordedAs })
   if (letter !== undefined) await living.tell(tx, ctx, letter, done)
-  for (const job of step.wakes ?? []) await ctx.jobs.wake(tx, job)
+  for (const job of step.wakes ?? []) ctx.jobs.wake(job)
 }

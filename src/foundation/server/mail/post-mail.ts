@@ -30,7 +30,7 @@ export async function postMails(
     tx,
     mails.map(mail => outboxRow(mail, ctx.now)),
   )
-  await ctx.jobs.wake(tx, 'send-mail')
+  ctx.jobs.wake('send-mail')
 }
 
 function outboxRow({ to, kind, letter, calendar }: Mail, now: Date): MailRow {

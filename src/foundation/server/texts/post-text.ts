@@ -29,5 +29,5 @@ export async function postTexts(
       ...{ created_at: now, send_after: atOnce, sent_at: null, attempts: 0, last_error: null },
     })),
   )
-  await ctx.jobs.wake(tx, 'send-texts')
+  ctx.jobs.wake('send-texts')
 }

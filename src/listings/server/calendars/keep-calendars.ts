@@ -53,7 +53,7 @@ export async function addCalendar(
     }
     await insertCalendar(tx, row)
     await record(tx, ctx, 'listing.calendar-added', listingId)
-    await ctx.jobs.wake(tx, 'read-calendars')
+    ctx.jobs.wake('read-calendars')
     const added = presentCalendar(row, listing)
     await ctx.idempotency?.keep(tx, added)
     return added
@@ -74,7 +74,7 @@ export async function readCalendarSoon(ctx: Context, listingId: string, id: stri
   await transaction(ctx.db, async tx => {
     await lockOwnListing(tx, ctx, listingId)
     if (!(await makeDue(tx, listingId, id, ctx.now))) fail('not_found')
-    await ctx.jobs.wake(tx, 'read-calendars')
+    ctx.jobs.wake('read-calendars')
   })
 }
 

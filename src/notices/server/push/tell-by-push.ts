@@ -23,7 +23,7 @@ export async function tellAllByPush(
 ): Promise<void> {
   if (notices.length === 0) return
   await insertMessages(tx, notices.map(cut), ctx.now, count => {
-    if (count > 0) void ctx.jobs.wake(tx, 'send-push')
+    if (count > 0) ctx.jobs.wake('send-push')
   })
 }
 

@@ -7,7 +7,7 @@ import { type KeptCardRow, keptCardsOf } from './kept-cards-table.ts'
 /** Whoever leaves owes no rent, so nothing more is taken from their cards. */
 export async function eraseCards(tx: Db, ctx: Context, userId: string): Promise<void> {
   for await (const _ of cardsOfRenter(tx, userId)) {
-    await ctx.jobs.wake(tx, 'let-cards-go')
+    ctx.jobs.wake('let-cards-go')
     return
   }
 }

@@ -26,7 +26,7 @@ export async function saveSellerDetails(
     await keepSellerDetails(tx, { user_id: id, sealed, updated_at: ctx.now })
     const subject = { type: 'user', id } as const
     await recordAudit(tx, ctx, { action: 'user.seller-details-saved', subject })
-    await ctx.jobs.wake(tx, 'move-money')
+    ctx.jobs.wake('move-money')
   })
   return present(details, ctx.now)
 }

@@ -40,7 +40,7 @@ async function apply(
     checked_at: ctx.now,
   })
   await refreshIdentity(tx, userId)
-  if (standing === 'ready') await ctx.jobs.wake(tx, 'move-money')
+  if (standing === 'ready') ctx.jobs.wake('move-money')
   return changed
 }
 

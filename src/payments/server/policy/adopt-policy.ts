@@ -43,7 +43,7 @@ export async function adoptPolicy(
       subject: { type: 'policy', id: version },
       details: { since, reason, ...(Object.fromEntries(terms) as ChangedTerms) },
     })
-    await ctx.jobs.wake(tx, 'refresh-cards')
+    ctx.jobs.wake('refresh-cards')
   })
   return readPolicyHistory(ctx)
 }

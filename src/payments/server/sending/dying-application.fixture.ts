@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     clock,
     db,
     keys,
-    jobs: { wake: async () => undefined, runAll: async () => undefined },
+    jobs: { wake: () => undefined, runAll: async () => undefined },
     media: localMedia(config.dataDir),
     geocoder: embeddedGazetteer,
     live: nobodyListens,

@@ -35,7 +35,7 @@ export async function refundPart(
   const details = { pence: amount, subject, reason }
   const about = { type: 'booking', id: bookingId } as const
   await recordAudit(tx, ctx, { action: 'booking.refunded-part', subject: about, details })
-  await ctx.jobs.wake(tx, 'move-money')
+  ctx.jobs.wake('move-money')
   return true
 }
 

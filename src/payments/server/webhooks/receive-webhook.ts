@@ -23,7 +23,7 @@ export async function receiveWebhook(
     processed_at: isWork ? null : ctx.now,
   })
   if (isNew) {
-    if (isWork) await ctx.jobs.wake(ctx.db, 'process-webhooks')
+    if (isWork) ctx.jobs.wake('process-webhooks')
   } else if ((await knownPayload(ctx.db, event.id)) !== body) {
     ctx.log.error({ event: event.id }, 'one event came with two bodies; the first is kept')
   }

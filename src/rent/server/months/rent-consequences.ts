@@ -33,7 +33,7 @@ export const rentConsequences: Record<RentWords['consequence'], RentConsequence>
     const isNew = await markArrears(tx, ctx, after.booking_id, false)
     if (!isNew) return
     // Whether the notice falls is decided under the lock of the space, and told then.
-    if (given.booking.noticeInArrears) await ctx.jobs.wake(tx, 'drop-notices')
+    if (given.booking.noticeInArrears) ctx.jobs.wake('drop-notices')
     else await announceArrears(tx, ctx, false, { month: after, booking: given.booking })
   },
 }
