@@ -1,9 +1,10 @@
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { allSideBySide } from '#foundation/server/database/side-by-side.ts'
 import { deleteCalendarsOf } from '../calendars/calendars-table.ts'
 import { type ListingRow, lockListingsOfHost } from '../listing/listings-table.ts'
-import { saveListing } from '../listing/save-listing.ts'
+import { saveListings } from '../listing/save-listing.ts'
 import { noRecord } from '../readings/keep-dry-record.ts'
 import { deleteReadingsOf } from '../readings/readings-table.ts'
 
@@ -12,19 +13,28 @@ import { deleteReadingsOf } from '../readings/readings-table.ts'
  * lives. So do those of listings that were deleted before.
  */
 export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promise<void> {
-  for (const before of await lockListingsOfHost(tx, hostId, { andDeleted: true })) {
-    await saveListing(tx, ctx, before, {
-      ...before,
-      ...nothingPersonal,
-      ...noRecord,
-      lat: aboutTown(before.lat),
-      lng: aboutTown(before.lng),
-      deleted_at: before.deleted_at ?? ctx.now,
-    })
-    await deleteReadingsOf(tx, before.id)
-    await deleteCalendarsOf(tx, before.id)
-    const subject = { type: 'listing', id: before.id } as const
-    await recordAudit(tx, ctx, { action: 'listing.erased', subject })
+  const listings = await lockListingsOfHost(tx, hostId, { andDeleted: true })
+  await saveListings(
+    tx,
+    ctx,
+    listings.map(before => ({ before, after: erased(before, ctx.now) })),
+  )
+  await allSideBySide(listings, async ({ id }) => {
+    await deleteReadingsOf(tx, id)
+    await deleteCalendarsOf(tx, id)
+    await recordAudit(tx, ctx, { action: 'listing.erased', subject: { type: 'listing', id } })
+  })
+}
+
+function erased(before: ListingRow, now: Date): ListingRow {
+  return {
+    ...before,
+    ...nothingPersonal,
+    ...noRecord,
+    lat: aboutTown(before.lat),
+    lng: aboutTown(before.lng),
+    deleted_at: before.deleted_at ?? now,
+    updated_at: now,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { lockListingsOfHost } from '../listing/listings-table.ts'
-import { saveListing } from '../listing/save-listing.ts'
+import { saveListings } from '../listing/save-listing.ts'
 
 /** Bookings stay. */
 export async function hideListingsOfHost(
@@ -10,8 +10,9 @@ export async function hideListingsOfHost(
   hidden: boolean,
 ): Promise<void> {
   await transaction(ctx.db, async tx => {
-    for (const before of await lockListingsOfHost(tx, hostId)) {
-      await saveListing(tx, ctx, before, { ...before, host_suspended: hidden })
-    }
+    const listings = await lockListingsOfHost(tx, hostId)
+    const changed = { host_suspended: hidden, updated_at: ctx.now }
+    const changes = listings.map(before => ({ before, after: { ...before, ...changed } }))
+    await saveListings(tx, ctx, changes)
   })
 }

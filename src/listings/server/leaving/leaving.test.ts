@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { type AskedStatement, rowsLookedAt, statementsOf } from '#test/asked-statements.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { type AskedStatement, rowsLookedAt, statementsOf, tripsOf } from '#test/asked-statements.ts'
 import { approvedListing, draftListing, signUp } from '#test/factories.ts'
 import { storyOf } from '#test/story.ts'
+import { hideListingsOfHost } from './hide-listings-of-host.ts'
 
 const story = storyOf(async app => ({ leaver: await signUp(app), other: await signUp(app) }))
 
@@ -28,4 +30,15 @@ it('a copy of their data and leaving look at the listings of one partner alone',
   for (const statement of asked) {
     expect(await rowsLookedAt(app.pool, statement, 'listing'), statement.text).toBeLessThan(9)
   }
+})
+
+it('a partner with many listings is suspended with the trips of one', async () => {
+  const { app } = story
+  const tripsWith = async (count: number) => {
+    const partner = await signUp(app)
+    for (let n = 0; n < count; n += 1) await draftListing(app, partner)
+    const ctx = systemContext(app.services, 'test')
+    return (await tripsOf(() => hideListingsOfHost(ctx, partner.user._id, true))).length
+  }
+  expect(await tripsWith(5)).toBe(await tripsWith(1))
 })

@@ -1,6 +1,7 @@
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { allSideBySide } from '#foundation/server/database/side-by-side.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type ListingMediaRow, mediaOfListings } from './listing-media-table.ts'
@@ -29,18 +30,38 @@ export async function addListing(
   return insertListing(tx, withPublicSide(row, [], { ...ctx, policy }))
 }
 
-/** Every change goes through here, so that the public columns are always current. */
 export async function saveListing(
   tx: Db,
   ctx: Writing,
   before: ListingRow,
   after: ListingDraft,
 ): Promise<SavedListing> {
-  const media = await mediaOfListings(tx, [before.id])
+  const change = { before, after: { ...after, updated_at: ctx.now } }
+  const [saved] = await saveListings(tx, ctx, [change])
+  return saved ?? fail('conflict')
+}
+
+/**
+ * Every change goes through here, so that the public columns are always current. Many are saved with
+ * the trips of one.
+ */
+export async function saveListings(
+  tx: Db,
+  ctx: Pick<Context, 'keys'>,
+  changes: readonly { before: ListingRow; after: ListingDraft }[],
+): Promise<SavedListing[]> {
+  const all = await mediaOfListings(
+    tx,
+    changes.map(({ before }) => before.id),
+  )
+  const ofListing = Map.groupBy(all, one => one.listing_id)
   const policy = await currentPolicy(tx)
-  const whole = withPublicSide({ ...after, updated_at: ctx.now }, media, { ...ctx, policy })
-  const row = (await updateListing(tx, before, whole)) ?? fail('conflict')
-  return { row, media }
+  return allSideBySide(changes, async ({ before, after }) => {
+    const media = ofListing.get(before.id) ?? []
+    const whole = withPublicSide(after, media, { ...ctx, policy })
+    const row = (await updateListing(tx, before, whole)) ?? fail('conflict')
+    return { row, media }
+  })
 }
 
 /** Somebody else's listing is answered as not found. */

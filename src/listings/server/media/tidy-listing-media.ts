@@ -8,7 +8,7 @@ import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'
 import { deletedMediaKeptDays } from '#listings/rules/limits.ts'
 import { dropUnusedMedia, keysOnRecord } from '../listing/listing-media-table.ts'
 import type { ListingRow } from '../listing/listings-table.ts'
-import { saveListing } from '../listing/save-listing.ts'
+import { saveListings } from '../listing/save-listing.ts'
 import { lockDeletedWithMedia } from './deleted-media-table.ts'
 
 /** Answers ids of listings; another noun knows them. */
@@ -34,11 +34,14 @@ async function emptyDeletedListings(services: Services, inDispute: InDispute): P
     take: (tx, { atMost, except }) =>
       lockDeletedWithMedia(tx, deletedBefore, { atMost, except: [...except, ...waiting] }),
     async dealWith(tx, rows) {
-      for (const row of rows) {
-        const approved_content = row.approved_content && { ...row.approved_content, image: [] }
-        const emptied = { ...row, image: [], approved_content }
-        await saveListing(tx, { ...ctx, now: row.updated_at }, row, emptied)
-      }
+      const changes = rows.map(before => {
+        const approved_content = before.approved_content && {
+          ...before.approved_content,
+          image: [],
+        }
+        return { before, after: { ...before, image: [], approved_content } }
+      })
+      await saveListings(tx, ctx, changes)
     },
   }
   await dealWithDue(ctx, [deleted])

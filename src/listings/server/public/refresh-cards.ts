@@ -3,7 +3,7 @@ import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type ListingRow, lockOutdatedCards } from '../listing/listings-table.ts'
 import { cardMaker } from '../listing/make-public.ts'
-import { saveListing } from '../listing/save-listing.ts'
+import { saveListings } from '../listing/save-listing.ts'
 
 /** After a new version of the program or of the terms, cards are made differently. */
 export async function refreshCards(services: Services): Promise<void> {
@@ -14,7 +14,8 @@ export async function refreshCards(services: Services): Promise<void> {
     atOnce: 200,
     take: async (tx, which) => lockOutdatedCards(tx, cardMaker(await currentPolicy(tx)), which),
     async dealWith(tx, rows) {
-      for (const row of rows) await saveListing(tx, { ...ctx, now: row.updated_at }, row, row)
+      const unchanged = rows.map(row => ({ before: row, after: row }))
+      await saveListings(tx, ctx, unchanged)
     },
   }
   await dealWithDue(ctx, [cards])
