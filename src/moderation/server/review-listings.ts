@@ -4,15 +4,13 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import type { QueueFilter } from '#listings/rules/life/review-queue.ts'
-import type { OwnRecord } from '#listings/rules/readings/wire.ts'
-import { takeDownReading } from '#listings/server/readings/take-down-reading.ts'
 import { decideListing } from '#listings/server/review/decide-listing.ts'
 import {
   readForReview,
   readReviewQueue,
   waiting,
 } from '#listings/server/review/read-review-queue.ts'
-import type { ReadingRemoval, ReviewDecision, ReviewedListing } from '#moderation/rules/wire.ts'
+import type { ReviewDecision, ReviewedListing } from '#moderation/rules/wire.ts'
 import { closeViewingsOfListing } from '#viewings/server/close-viewings.ts'
 import { presentReview } from './present-review.ts'
 import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
@@ -54,15 +52,4 @@ export async function decideReview(
     waiting(saved, { now: ctx.now, policy: await currentPolicy(ctx.db) }),
     await findPerson(ctx.db, saved.row.host_id),
   )
-}
-
-export async function removeReading(
-  ctx: Context,
-  id: string,
-  { reason, caseNumber }: ReadingRemoval,
-): Promise<OwnRecord> {
-  return transaction(ctx.db, async tx => {
-    await refuseUnknownCase(tx, caseNumber)
-    return takeDownReading(ctx, id, { reason, caseNumber })
-  })
 }

@@ -17,10 +17,12 @@ import {
   ReviewedListing,
   Suspension,
 } from '#moderation/rules/wire.ts'
-import { readPeople, readPerson, suspendPerson } from './people.ts'
 import { readAudit } from './read-audit.ts'
 import { readFailing } from './read-failing.ts'
-import { decideReview, readQueue, readReview, removeReading } from './review-listings.ts'
+import { readPeople, readPerson } from './read-people.ts'
+import { decideReview, readQueue, readReview } from './review-listings.ts'
+import { suspendPerson } from './suspend-person.ts'
+import { removeReading } from './takedowns/remove-reading.ts'
 
 const ById = z.object({ id: Id })
 

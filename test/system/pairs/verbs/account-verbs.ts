@@ -1,5 +1,5 @@
 import { deleteAccount } from '#accounts/server/leaving/delete-account.ts'
-import { suspendPerson } from '#moderation/server/people.ts'
+import { suspendPerson } from '#moderation/server/suspend-person.ts'
 import { accountHooks } from '../../../../src/hooks.ts'
 import { any, host, operator, renter, type Verb } from './verb.ts'
 

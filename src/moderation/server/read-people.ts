@@ -1,0 +1,26 @@
+import { lookUpPerson, searchPeople } from '#accounts/server/people/search-people.ts'
+import { readLiveBookings } from '#bookings/server/reading/read-live-bookings.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { KnownPerson, PersonFile } from '#moderation/rules/wire.ts'
+import { readHeldPayouts } from '#payments/server/desk/read-held-payouts.ts'
+
+interface PeopleFilter {
+  q: string
+  role?: KnownPerson['role'] | undefined
+  page: number
+  limit: number
+}
+
+export async function readPeople(
+  ctx: Context,
+  { q, role, page, limit }: PeopleFilter,
+): Promise<{ people: KnownPerson[]; total: number }> {
+  return searchPeople(ctx, { q, role, offset: (page - 1) * limit, limit })
+}
+
+export async function readPerson(ctx: Context, id: string): Promise<PersonFile> {
+  const person = (await lookUpPerson(ctx, id)) ?? fail('not_found')
+  const bookings = await readLiveBookings(ctx, id)
+  return { ...person, bookings, heldPayouts: await readHeldPayouts(ctx, id) }
+}
