@@ -1,3 +1,4 @@
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 import { longestMessage, picturesAtMost } from '../rules/message-terms.ts'
 
 const many = (count: number, one: string, more: string) =>
@@ -69,7 +70,7 @@ export const copy = {
       count >= 0
         ? many(count, 'character left', 'characters left')
         : `${many(-count, 'character', 'characters')} too many`,
-    tooLong: `Please use at most ${longestMessage.toLocaleString('en-GB')} characters.`,
+    tooLong: `Please use at most ${formatWhole(longestMessage)} characters.`,
     sending: 'Sending',
     failed: 'Not sent.',
     tryAgain: 'Try again',

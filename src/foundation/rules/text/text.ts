@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatWhole } from './whole-numbers.ts'
 
 /** One line that a person types: trimmed, without control characters, never only spaces. */
 export function line(max: number, words = 'Please fill this in.') {
@@ -16,6 +17,6 @@ export function prose(max: number, words = 'Please fill this in.') {
     .string()
     .trim()
     .min(1, words)
-    .max(max, `Please use at most ${max.toLocaleString('en-GB')} characters.`)
+    .max(max, `Please use at most ${formatWhole(max)} characters.`)
     .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'That text holds characters we cannot keep.')
 }

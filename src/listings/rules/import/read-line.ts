@@ -1,4 +1,5 @@
 import { postcodeRefusal } from '#foundation/rules/place/postcode.ts'
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 import { missingAnywhere } from '../editing/completeness.ts'
 import { mostUnits } from '../limits.ts'
 import { isPostcodeWrong, storedAddress } from '../place/address-parts.ts'
@@ -25,7 +26,7 @@ const words = {
   choice: 'Please choose one of the options.',
   money: 'Please write an amount such as 85 or 85.50.',
   number: 'Please write a number such as 12 or 12.5.',
-  units: `Please write a whole number from 1 to ${mostUnits.toLocaleString('en-GB')}.`,
+  units: `Please write a whole number from 1 to ${formatWhole(mostUnits)}.`,
   yesNo: 'Please write yes or no.',
   reference: `Please keep the reference to one line of at most ${longestReference} characters.`,
   both: 'Please give latitude and longitude, or neither.',

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { fail } from '#foundation/rules/errors.ts'
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 import {
   foldWords,
   type ImportField,
@@ -52,7 +53,7 @@ export function readFile(bytes: Uint8Array): ReadFile {
   return { encoding, lines, problems }
 }
 
-const tooManyLines = `A file may have at most ${mostLines.toLocaleString('en-GB')} spaces. Please split it.`
+const tooManyLines = `A file may have at most ${formatWhole(mostLines)} spaces. Please split it.`
 const tooManyEmpty = 'This file has far too many lines. Please delete the empty ones.'
 const tooManyCells = (cells: number, columns: number) =>
   `This line has ${cells} cells, and there are ${columns} headings. Please look for a comma or a quotation mark too many.`

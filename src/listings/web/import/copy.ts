@@ -1,7 +1,8 @@
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 import { mostLines } from '#listings/rules/import/columns.ts'
 
 const times = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`
+  count === 1 ? `1 ${one}` : `${formatWhole(count)} ${more}`
 
 export const copy = {
   title: 'Add many at once',
@@ -50,7 +51,7 @@ export const copy = {
     faultyAbout:
       'Please put it right and choose the file again. Nothing is added before all of it is right.',
     listed: (shown: number, count: number) =>
-      `The first ${shown.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')}.`,
+      `The first ${formatWhole(shown)} of ${formatWhole(count)}.`,
     caption: 'What is wrong, line by line',
     line: 'Line',
     column: 'Column',

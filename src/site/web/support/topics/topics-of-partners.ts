@@ -1,6 +1,7 @@
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { mostKeys } from '#connections/rules/connection-terms.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 import { mostLines } from '#listings/rules/import/columns.ts'
 import { badgeDays } from '#listings/rules/readings/dry-record.ts'
 import { correctedWithinHours } from '#listings/rules/readings/series.ts'
@@ -25,7 +26,7 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         id: 'many-spaces',
         question: 'I have many spaces. Do I have to enter them one by one?',
         answer: [
-          `No. “Add many at once”, on the page of your listings, takes a CSV file with one line for each space, up to ${mostLines.toLocaleString('en-GB')}. It has a template, and shows everything that is wrong before anything is added. Each line becomes a draft: open it, add its pictures and send it to us.`,
+          `No. “Add many at once”, on the page of your listings, takes a CSV file with one line for each space, up to ${formatWhole(mostLines)}. It has a template, and shows everything that is wrong before anything is added. Each line becomes a draft: open it, add its pictures and send it to us.`,
         ],
       },
       {
