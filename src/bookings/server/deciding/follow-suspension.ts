@@ -1,5 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { allSideBySide } from '#foundation/server/database/side-by-side.ts'
 import { announceBooking } from '../life/announce-booking.ts'
 import { liveBookings } from '../life/bookings-table.ts'
 import { closeRequests, withdrawRequests } from './close-requests.ts'
@@ -23,7 +24,6 @@ export async function followSuspension(
     await withdrawRequests(tx, ctx, personId, notPaid)
   }
   const news = isSuspended ? 'hostSuspended' : 'hostReinstated'
-  for (const booking of await liveBookings(tx, { host_id: personId }, ctx.now)) {
-    await announceBooking(tx, ctx, booking, news)
-  }
+  const bookings = await liveBookings(tx, { host_id: personId }, ctx.now)
+  await allSideBySide(bookings, booking => announceBooking(tx, ctx, booking, news))
 }
