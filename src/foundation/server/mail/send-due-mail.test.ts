@@ -20,9 +20,9 @@ const never = new Promise<void>(() => undefined)
 async function post(count: number): Promise<string> {
   const kind: string = randomUUID()
   const letter = { subject: 'Hello', preview: 'Hello', heading: 'Hello', paragraphs: [] }
-  const mails = Array.from({ length: count }, (_, n) => ({
-    ...{ to: `${n}@${kind}`, kind: kind as NoticeKind, letter },
-  }))
+  const mails = Array.from({ length: count }, (_, n) => {
+    return { to: `${n}@${kind}`, kind: kind as NoticeKind, letter }
+  })
   await postMails(app.db, { now: app.clock.now(), jobs: app.services.jobs }, mails)
   return kind
 }
