@@ -63,9 +63,8 @@ export function withMicroCache<Env>(
       const address = addressFor(request)
       if (address === undefined) return fetch(request, env)
       const key = keyOf(encoding, address)
-      // When the wait is too long, one of the waiting requests makes the answer again and the
-      // others
-      // wait for that one.
+      // When the wait is too long, one of the waiting requests makes the answer again, and the
+      // others wait for that one.
       for (let waitedFor: Making | undefined; ; ) {
         const known = find(key)
         if (known) return respond(known, request.headers.get('if-none-match'))
