@@ -76,15 +76,17 @@ test('a renter asks at the bus stop, the partner answers, and both see what beco
     await partner
       .getByLabel('Add pictures')
       .last()
-      .setInputFiles(await photographOf(40_000))
-    await expect(partner.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+      .setInputFiles([await photographOf(40_000), await photographOf(30_000)])
+    await expect(partner.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
     await field(partner).press('Enter')
     await expect(flow(page, host.firstName)).toContainText('You are welcome to see the space')
   })
 
-  await test.step('a picture is large on a press', async () => {
-    await flow(page, host.firstName).getByRole('img', { name: 'Picture 1 of 1' }).click()
-    await expect(page.getByRole('dialog', { name: 'Picture 1 of 1' })).toBeVisible()
+  await test.step('a picture is large on a press, and the keys lead to the next', async () => {
+    await flow(page, host.firstName).getByRole('img', { name: 'Picture 1 of 2' }).click()
+    await expect(page.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog', { name: 'Picture 2 of 2' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

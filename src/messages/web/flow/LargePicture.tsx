@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
@@ -16,10 +16,16 @@ const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 export default function LargePicture({ pictures, at, onChange }: LargePictureProps) {
   const count = pictures.length
   const goBy = (step: number) => onChange((at + step + count) % count)
-  const steer = (event: KeyboardEvent) => {
-    const step = keys[event.key]
+  const steer = useEffectEvent(({ key }: KeyboardEvent) => {
+    const step = keys[key]
     if (step && count > 1) goBy(step)
-  }
+  })
+  // Of the whole page, because a dialog that opens has the focus itself.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => steer(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <Dialog
       open
@@ -27,8 +33,7 @@ export default function LargePicture({ pictures, at, onChange }: LargePicturePro
       title={copy.thread.picture(at + 1, count)}
       onClose={() => onChange(undefined)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do what the keys do */}
-      <div onKeyDown={steer} className="grid gap-3">
+      <div className="grid gap-3">
         <img
           src={pictures[at]}
           alt={copy.thread.picture(at + 1, count)}
