@@ -5,6 +5,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { FileChoice } from '#design/ui/fields/FileChoice.tsx'
 import { CameraIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
+import { photographLimits, shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { moving } from '../api.ts'
 import { FailButton } from '../FailButton.tsx'
@@ -16,6 +17,9 @@ interface StopActionsProps {
   onChange: (sheet: DaySheet) => void
 }
 
+/** A photograph from a phone is too large for a weak signal. A smaller one shows enough. */
+const limits = { ...photographLimits, mostBytes: 600_000 }
+
 /** One large button opens the camera. Taking the photograph completes the stop. */
 export function StopActions({ token, stop, onChange }: StopActionsProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +29,7 @@ export function StopActions({ token, stop, onChange }: StopActionsProps) {
   // Said at the button: without a connection, the code of notices may not be there either.
   const mark = useAction(
     async (file: File) => {
-      const photo = await shrinkPhoto(file).catch(() => undefined)
+      const photo = await shrinkPicture(file, limits).catch(() => undefined)
       setUnreadable(!photo)
       if (!photo) return
       onChange(await moving.markStop({ token, move, kind }, photo))
@@ -66,22 +70,4 @@ export function StopActions({ token, stop, onChange }: StopActionsProps) {
       />
     </div>
   )
-}
-
-const longestSide = 1600
-const quality = 0.82
-
-/** A photograph from a phone is too large for a weak signal. A smaller one shows enough. */
-async function shrinkPhoto(file: File): Promise<Blob> {
-  const picture = await createImageBitmap(file)
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  const blob = await new Promise<Blob | null>(resolve =>
-    canvas.toBlob(resolve, 'image/jpeg', quality),
-  )
-  return blob ?? file
 }
