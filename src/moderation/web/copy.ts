@@ -77,7 +77,7 @@ export const copy = {
     stale: 'The partner changed it in the meantime. Here is the newest.',
     reason: 'Reason',
     reasonHelp: 'The partner reads this word for word. Say what to change.',
-    reasonMissing: 'Please tell the partner why.',
+    reasonMissing: 'Please give the reason.',
     usual: 'Usual reasons',
     rejectTitle: 'Reject this listing?',
     refuseTitle: 'Refuse this change?',

@@ -42,7 +42,7 @@ test('an operator works through the queue with the keyboard', async ({
   await page.keyboard.press('r')
   const rejecting = page.getByRole('alertdialog', { name: 'Reject this listing?' })
   await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(rejecting.getByText('Please tell the partner why.')).toBeVisible()
+  await expect(rejecting.getByText('Please give the reason.')).toBeVisible()
   await rejecting.getByLabel('Reason', { exact: true }).fill('Please add a picture of the hatch.')
   await expectNoAxeViolations(page)
   await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
