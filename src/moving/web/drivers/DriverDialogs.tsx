@@ -42,19 +42,18 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
     restore: values => form.reset({ ...blank, ...textsIn(values) }, { keepDefaultValues: true }),
     reset: () => form.reset(blank),
   })
-  const { firstName, lastName, profilePicture, ...rest } = form.watch()
-  const filled = [firstName, lastName, ...Object.values(rest)].every(isFilled)
+  const { profilePicture, ...texts } = form.watch()
   return (
     <FormDialog
       roomy
       title={copy.createTitle}
       submitLabel={copy.save}
-      ready={filled}
+      ready={Object.values(texts).every(isFilled)}
       {...{ busy, fault, submit, onClose }}
     >
       <RestoredNotice kept={kept} />
       <DriverPicture
-        name={`${firstName} ${lastName}`}
+        name={`${texts.firstName} ${texts.lastName}`}
         value={profilePicture ?? null}
         onChange={path => form.setValue('profilePicture', path, { shouldDirty: true })}
       />
