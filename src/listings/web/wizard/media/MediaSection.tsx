@@ -92,21 +92,20 @@ function UploadList({ underWay, onCancel }: UploadListProps) {
           {copy.uploading(underWay.length)}
         </p>
       )}
-      {underWay.map(({ id, name, percent, isShrinking }) => (
+      {underWay.map(file => (
         <ProgressBar
-          key={id}
-          label={name}
-          {...(percent === undefined
-            ? { percent: 0, detail: copy.waiting }
-            : { percent, ...detailOf(percent, isShrinking) })}
-          onCancel={() => onCancel(id)}
+          key={file.id}
+          label={file.name}
+          {...progressOf(file)}
+          onCancel={() => onCancel(file.id)}
         />
       ))}
     </div>
   )
 }
 
-function detailOf(percent: number, isShrinking: boolean) {
-  if (isShrinking) return { detail: copy.shrinking }
-  return percent >= 100 ? { detail: copy.finishing } : {}
+function progressOf({ percent, isShrinking }: UnderWay): { percent: number; detail?: string } {
+  if (percent === undefined) return { percent: 0, detail: copy.waiting }
+  if (isShrinking) return { percent, detail: copy.shrinking }
+  return percent >= 100 ? { percent, detail: copy.finishing } : { percent }
 }
