@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answersOf } from '../answers.ts'
 import { asStep } from './asked-step.ts'
-import { completedSteps, firstOpenStep, reachableStep, stepAfter } from './steps.ts'
+import { completedSteps, firstOpenStep, reachableStep, stepBeside } from './steps.ts'
 
 const blank = answersOf(undefined)
 const basics = {
@@ -36,9 +36,9 @@ test('a title of spaces does not complete a step', () => {
 })
 
 test('there is nothing before the first step or after the last', () => {
-  expect(stepAfter('basics', -1)).toBeUndefined()
-  expect(stepAfter('basics', 1)).toBe('space')
-  expect(stepAfter('pricing', 1)).toBeUndefined()
+  expect(stepBeside('basics', -1)).toBeUndefined()
+  expect(stepBeside('basics', 1)).toBe('space')
+  expect(stepBeside('pricing', 1)).toBeUndefined()
   expect([asStep('space'), asStep('elsewhere'), asStep(undefined)]).toEqual([
     'space',
     undefined,

@@ -22,6 +22,6 @@ export function reachableStep(asked: WizardStep | undefined, answers: Answers): 
   return wizardSteps.indexOf(asked) <= wizardSteps.indexOf(first) ? asked : first
 }
 
-export function stepAfter(step: WizardStep, by: 1 | -1): WizardStep | undefined {
+export function stepBeside(step: WizardStep, by: 1 | -1): WizardStep | undefined {
   return wizardSteps[wizardSteps.indexOf(step) + by]
 }

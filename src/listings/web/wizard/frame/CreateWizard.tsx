@@ -7,7 +7,7 @@ import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-ste
 import type { Listing } from '#listings/rules/wire.ts'
 import { stepFields, tidied } from '../answers.ts'
 import { useStepForm } from '../editor/step-form.ts'
-import { completedSteps, firstOpenStep, reachableStep, stepAfter } from '../editor/steps.ts'
+import { completedSteps, firstOpenStep, reachableStep, stepBeside } from '../editor/steps.ts'
 import { type ListingEditor, useListingEditor } from '../editor/use-listing-editor.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
@@ -40,7 +40,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   })
   const { publish, isPublished, failedPresses } = usePublishing(editor, missing.size)
   const { next, saveAndExit } = useButtons({ step, editor, form, go, leave, publish })
-  const previous = stepAfter(step, -1)
+  const previous = stepBeside(step, -1)
   return (
     <WizardFrame
       editor={editor}
@@ -85,7 +85,7 @@ function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
     form.halfPeriod.pointOut()
   }
   const next = useAction(async () => {
-    const following = stepAfter(step, 1)
+    const following = stepBeside(step, 1)
     const comesBy = step === 'basics' || step === 'space'
     if (form.halfPeriod.isThere && !comesBy) return finishPeriod()
     if (!following) return publish()
