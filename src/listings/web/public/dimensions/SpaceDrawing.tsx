@@ -106,15 +106,19 @@ function metreLines(width: number, depth: number): string {
 
 /** In the same units for all drawings, so that several can stand side by side to scale. */
 export function drawnWidth({ widthFeet, depthFeet }: SpacePlan): number {
-  const [, , width] = viewBox(unitsFromFeet(widthFeet), unitsFromFeet(depthFeet)).split(' ')
-  return Number(width)
+  return frameOf(unitsFromFeet(widthFeet), unitsFromFeet(depthFeet)).across
 }
 
 function viewBox(width: number, depth: number): string {
+  const { left, top, across, down } = frameOf(width, depth)
+  return [left, top, across, down].map(tenth).join(' ')
+}
+
+function frameOf(width: number, depth: number) {
   const margin = 8
   const left = project([0, depth, 0])[0] - margin - wall
   const right = Math.max(project([width, 0, 0])[0], project([width + 40, 20, 0])[0] + 14) + margin
   const top = -wallHeight - wall - margin
   const bottom = project([width, depth, 0])[1] + 34
-  return [left, top, right - left, bottom - top].map(tenth).join(' ')
+  return { left, top, across: right - left, down: bottom - top }
 }
