@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SearchFilter } from '#search/rules/wire.ts'
 import { boundsOf, boxOf, rateShown, readSearchParams, termOf } from './search-params.ts'
 
 test('a plain form becomes a search, its empty fields left out', () => {
@@ -34,6 +35,12 @@ test('an upper limit below the lower one is dropped', () => {
 
 test('a place may be a number', () => {
   expect(readSearchParams({ s: 221 })).toEqual({ s: '221' })
+})
+
+test.each(['🙂', 'İ'])('many of %s are cut to what the server takes', letter => {
+  const { s = '' } = readSearchParams({ s: `a${letter.repeat(200)}` })
+  expect(SearchFilter.parse({ area: s })).toEqual({ area: s })
+  expect(s).not.toMatch(/\p{Cs}/u)
 })
 
 test('a piece of map travels in the address', () => {

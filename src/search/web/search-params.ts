@@ -1,5 +1,6 @@
 import type { Bounds } from '#foundation/rules/place/places.ts'
 import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/place/world.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 
 export const sorts = ['nearest', 'price', 'newest', 'rated', 'door'] as const
@@ -47,7 +48,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const box = text(raw.box, 100)
   const isRange = minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice
   return {
-    s: text(raw.s, 200)?.toLowerCase(),
+    s: text(plain(raw.s).toLowerCase(), 200),
     type: raw.type === 'month' ? 'month' : undefined,
     storageType: text(raw.storageType, 60),
     storageSize,
@@ -119,7 +120,7 @@ function wholeNumber(value: unknown, lowest: number, highest: number): number | 
 }
 
 function text(value: unknown, longest: number): string | undefined {
-  return plain(value).slice(0, longest) || undefined
+  return beginningOf(plain(value), longest) || undefined
 }
 
 function price(value: unknown): number | undefined {

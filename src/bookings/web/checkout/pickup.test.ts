@@ -24,6 +24,12 @@ describe('the pickup address', () => {
     )
   })
 
+  it('is cut without half an emoji, which the server would refuse', () => {
+    const door = `a${'🙂'.repeat(200)}`
+    const address = pickupAddress({ ...noPickup, door, postcode: 'yo17hu' })
+    expect(address).toMatch(/^a(🙂)+$/u)
+  })
+
   it('goes when the text is edited or cleared', () => {
     expect(pickupAddress({ ...noPickup, text: 'York, North' })).toBeUndefined()
     expect(pickupAddress(noPickup)).toBeUndefined()

@@ -2,6 +2,7 @@ import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { findPostcode, kingdomPostcode } from '#foundation/rules/place/postcode.ts'
 import { splitAddress } from '#foundation/rules/place/split-address.ts'
+import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 
 export interface PickupParts {
   text: string
@@ -19,7 +20,7 @@ export function pickupAddress({ text, place, door, postcode }: PickupParts): str
   const known = kingdomPostcode(postcode)
   if (!place && !known && !kingdomPostcode(findPostcode(typed) ?? '')) return undefined
   const address = [door.trim(), place?.label ?? typed, known ?? ''].filter(part => part !== '')
-  return address.join(', ').slice(0, longestPlaceText)
+  return beginningOf(address.join(', '), longestPlaceText)
 }
 
 /** A whole address typed into one field is divided over the fields. A typed door number stays. */
