@@ -35,6 +35,15 @@ describe('references in documents', () => {
     ])
   })
 
+  it('finds a journey that the checklist names and is gone', () => {
+    const text = 'In `site/lost` and `site/lost.journey.ts`, but not in `docs`.'
+    expect(check('docs/architecture.md', text)).toEqual([])
+    expect(check('docs/checklist.md', text)).toEqual([
+      'docs/checklist.md: test/journeys/site/lost.journey.ts',
+      'docs/checklist.md: test/journeys/site/lost.journey.ts',
+    ])
+  })
+
   it('finds a command that nobody can run', () => {
     expect(check('README.md', '```sh\nnpm start\nnpm run fly\n```')).toEqual([
       'README.md: npm run fly',

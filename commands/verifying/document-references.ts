@@ -9,6 +9,9 @@ interface Project {
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'src/*/README.md']
 const cited = /^(\.ci|bench|commands|demo|deploy|docs|migrations|public|src|test)\/[\w@./*-]*$/
+/** The list that names journeys without their folder and ending, as its first lines say. */
+const checklist = 'docs/checklist.md'
+const journey = /^[a-z-]+\/[a-z-]+(?=(\.journey\.ts)?$)/
 const inlineCode = /`([^`\n]+)`/g
 const link = /\]\(([^)\s]+)\)/g
 const command = /\bnpm (?:run )?([a-z][a-z-]*)/g
@@ -50,6 +53,7 @@ function brokenInDocuments({ root, commands }: Project): string[] {
     const prose = text.replace(fence, '')
     const paths = [
       ...all(inlineCode, prose).filter(code => cited.test(code)),
+      ...(document === checklist ? journeysIn(prose) : []),
       ...all(link, prose)
         .filter(isLocal)
         .map(target => beside(document, target)),
@@ -60,6 +64,13 @@ function brokenInDocuments({ root, commands }: Project): string[] {
       ...roomsLeftOut(root, document, text),
     ]
   })
+}
+
+function journeysIn(prose: string): string[] {
+  return all(inlineCode, prose)
+    .filter(code => !cited.test(code))
+    .flatMap(code => code.match(journey)?.[0] ?? [])
+    .map(name => `test/journeys/${name}.journey.ts`)
 }
 
 /** Each noun's README must list every room of the noun. */
