@@ -48,6 +48,26 @@ describe('a page', () => {
     }
   })
 
+  it.each([
+    ['/book/100%', '/book/100%25'],
+    ['/%E0%A4%A?s=%', '/%25E0%25A4%25A?s=%'],
+    ['//evil.example/%', '//evil.example/%25'],
+  ])(
+    'of an address that cannot be read, as %s, is looked for letter by letter',
+    async (path, then) => {
+      const page = servePages({
+        log: pino({ level: 'silent' }),
+        publicUrl: 'https://holdall.example',
+        fetchApi: () => Promise.reject(new Error('not asked')),
+        render: () => Promise.reject(new Error('not drawn')),
+      })
+      const sent = await page(new Request(`https://holdall.example${path}`), 'request-1')
+      expect(sent.status).toBe(307)
+      expect(sent.headers.get('location')).toBe(`https://holdall.example${then}`)
+      expect(sent.headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
   it('is put off when what it shows cannot be had just now', async () => {
     const page = servePages({
       log: pino({ level: 'silent' }),

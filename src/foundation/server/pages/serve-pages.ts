@@ -28,6 +28,10 @@ export function servePages({ render, fetchApi, publicUrl, log, sources }: PageSe
   const inTurn = limitConcurrency(drawnAtOnce)
   return async (request: Request, requestId: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
+    if (!isReadable(pathname)) {
+      const location = origin + pathname.replaceAll('%', '%25') + search
+      return new Response(null, { status: 307, headers: { ...commonHeaders, location } })
+    }
     const bare = new Request(origin + pathname + search, { headers: { accept: 'text/html' } })
     const onFault = (page: string, fault: unknown) =>
       log.error({ requestId, page, ...factsOf(fault) }, 'a part of a page could not be drawn')
@@ -50,6 +54,15 @@ export function servePages({ render, fetchApi, publicUrl, log, sources }: PageSe
       headers.set('cache-control', 'public, max-age=0, must-revalidate')
     }
     return new Response(html, { status: drawn.status, headers })
+  }
+}
+
+/** Of an address with a stray percent sign nothing is drawn, not even that there is no such page. */
+function isReadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== undefined
+  } catch {
+    return false
   }
 }
 
