@@ -1,23 +1,33 @@
 import { type Span, spansOf } from './find-numbers.ts'
 
-const at = String.raw`\s*(?:@|[([{<]\s*(?:at|@)\s*[)\]}>]|\s(?:at|arobase|arroba)\s)\s*`
-const dot = String.raw`\s*(?:[.。]|[([{<]\s*(?:dot|\.)\s*[)\]}>]|\s(?:dot|point|punto)\s)\s*`
-const tightDot = String.raw`(?:[.。]|\s*[([{<]\s*(?:dot|\.)\s*[)\]}>]\s*|\s+dot\s+)`
+/** What stands around "at" and "dot" when they are written as words. */
+const gap = String.raw`[\s_*~'"’“”-]+`
+const at = String.raw`(?:\s*(?:@|[([{<]\s*(?:at|@)\s*[)\]}>])\s*|${gap}(?:at|arobase|arroba)${gap})`
+const dot = String.raw`(?:\s*(?:[.。]|[([{<]\s*(?:dot|\.)\s*[)\]}>])\s*|${gap}(?:dot|point|punto)${gap})`
+const tightDot = String.raw`(?:[.。]|\s*[([{<]\s*(?:dot|\.)\s*[)\]}>]\s*|${gap}dot${gap})`
 const name = String.raw`[a-z\d][a-z\d_+%-]{0,63}`
 const ending =
-  '(?:com|co\\.uk|org\\.uk|me\\.uk|ac\\.uk|uk|org|net|io|info|biz|app|dev|shop|store|site|online|xyz|eu|ie|de|fr|es|it|pl|nl|us|tv|ly|gg|link|page|club|live|me|co)'
+  '(?:com|co\\.uk|org\\.uk|me\\.uk|ac\\.uk|uk|org|net|io|info|biz|app|dev|shop|store|site|online|xyz|eu|ie|de|fr|es|pl|nl|tv|ly|gg|link|page|club|live|me|co|ltd|london|wales|scot|cymru|cloud)'
 const spokenEnding = '(?:com|co\\s+(?:dot\\s+)?uk|co|uk|org|net|io|info|biz|me)'
-const mailProviders =
-  '(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|live|msn|aol|btinternet|protonmail|proton|sky|virginmedia|talktalk|gmx|mail)'
+const ownedProviders =
+  '(?:g\\s?mail|gee\\s?mail|google\\s?mail|hot\\s?mail|yahoo|ymail|i\\s?cloud|btinternet|proton\\s?mail)'
+const mailProviders = `(?:${ownedProviders}|msn|aol|virginmedia|talktalk|gmx)`
+/** They are words too, so only a name that is none makes them part of an address. */
+const providersAsWords = '(?:outlook|live|proton|sky|mail)'
+const oddName = '(?<![a-z\\d._+-])(?=[a-z_+-]{1,63}(?:\\.[a-z\\d]|[_\\d]))[a-z][a-z\\d._+-]{0,63}'
+/** Bounded, because somebody may write anything. */
+const names = `${name}(?:${tightDot}${name}){0,5}`
 
 const emails = [
   // A real @ between two words is always an address.
-  `${name}(?:${tightDot}${name})*\\s*(?:@|[([{<]\\s*@\\s*[)\\]}>])\\s*${name}(?:${dot}[a-z\\d-]{2,})*`,
-  `${name}(?:${tightDot}${name})*${at}${name}(?:${dot}[a-z-]{2,}){1,3}(?![a-z])`,
-  `${name}(?:${tightDot}${name})*${at}${mailProviders}(?![a-z])`,
+  `${names}\\s*(?:@|[([{<]\\s*@\\s*[)\\]}>])\\s*${name}(?:${dot}[a-z\\d-]{2,})*`,
+  `(?<![a-z\\d.])${names}${at}${name}(?:${dot}[a-z-]{2,}){1,3}(?![a-z])`,
+  `(?<![a-z\\d.])${names}${at}${mailProviders}(?![a-z])`,
+  `${oddName}${at}${providersAsWords}(?![a-z])`,
   `(?<![a-z\\d])@${name}`,
-  // "gmail: anna.b7": a name that is no ordinary word, at a well-known provider.
-  '(?:gmail|googlemail|hotmail|yahoo|ymail|icloud)\\s*(?:is|:|=)\\s*[a-z][a-z_+-]*(?:\\.[a-z\\d]|\\d)[a-z\\d._+-]*',
+  // "gmail: anna.b7" and "anna.b7 on gmail".
+  `${ownedProviders}\\s*(?:is|:|=|\\s)\\s*${oddName}`,
+  `${oddName}\\s*(?:[,(/-]|\\s(?:on|via|by)\\s)?\\s*${ownedProviders}(?![a-z])`,
 ].map(pattern => new RegExp(pattern, 'g'))
 
 const links = [
@@ -25,9 +35,13 @@ const links = [
   '(?<![a-z\\d])www\\s*\\.\\s*\\S+',
   `(?<![a-z\\d])www\\s+${name}\\s*(?:\\.|\\s)\\s*${ending}(?![a-z\\d])`,
   `(?<![a-z\\d@])${name}(?:\\.${name}){0,4}\\.${ending}(?![a-z\\d])(?:[/?#]\\S*)?`,
-  `(?<![a-z\\d])${name}\\s*(?:[([{<]\\s*(?:dot|\\.)\\s*[)\\]}>]|\\s(?:dot|d0t)\\s)\\s*${spokenEnding}(?![a-z])(?:\\s*(?:/|slash)\\s*\\S+)?`,
+  `(?<![a-z\\d])${name}(?:\\s*[([{<]\\s*(?:dot|\\.)\\s*[)\\]}>]\\s*|${gap}(?:dot|d0t)${gap})${spokenEnding}(?![a-z])(?:\\s*(?:/|slash)\\s*\\S+)?`,
+  `(?<![a-z\\d])[a-z\\d-]{2,63}dot(?:com|co(?:dot)?uk|org|net)(?![a-z])`,
+  `(?<![a-z\\d])${name}\\s?\\.?\\sco\\s?\\.?\\s?uk(?![a-z])`,
+  `(?<![a-z\\d])${name},(?:com|co[.,]uk|org|net)(?![a-z])`,
   `(?<![a-z\\d])${name}\\s\\.\\s?(?:com|co\\s?\\.\\s?uk|org|net)(?![a-z])`,
-  `(?<![a-z\\d])(?:wa|t|fb|bit|insta)\\.(?:me|ly|com)/\\S+`,
+  // With something after a slash any ending is one of a link.
+  `(?<![a-z\\d@])[a-z\\d][a-z\\d-]+(?:\\.[a-z\\d-]+){0,3}\\.[a-z]{2,3}/[a-z\\d]\\S*`,
 ].map(pattern => new RegExp(pattern, 'g'))
 
 /** E-mail addresses, names on other services, and links. */

@@ -9,17 +9,36 @@ const digitWords: Record<string, string> = {
   ...{ one: '1', two: '2', three: '3', four: '4', five: '5' },
   ...{ six: '6', seven: '7', eight: '8', nine: '9', hundred: '00' },
 }
+const largerWords: Record<string, string> = {
+  ...{ ten: '10', eleven: '11', twelve: '12', thirteen: '13', fourteen: '14' },
+  ...{ fifteen: '15', sixteen: '16', seventeen: '17', eighteen: '18', nineteen: '19' },
+  ...{ twenty: '20', thirty: '30', forty: '40', fifty: '50' },
+  ...{ sixty: '60', seventy: '70', eighty: '80', ninety: '90' },
+}
 const repeats: Record<string, number> = { double: 2, triple: 3, treble: 3 }
 
-const word = `(?:${Object.keys(digitWords).join('|')})(?![a-z])`
-const repeat = `(?:${Object.keys(repeats).join('|')})\\b`
+const oneOf = (words: object) => `(?:${Object.keys(words).join('|')})`
+/** The next one may follow at once, as in "zeroseven". */
+const wordEnd = `(?![a-z])|(?=${oneOf(digitWords)})`
+const word = `${oneOf(digitWords)}(?:${wordEnd})`
+const largerWord = `${oneOf(largerWords)}(?:${wordEnd})`
+const repeat = `${oneOf(repeats)}\\b`
 /** Digits, letters that look like digits, and digits written as words. */
-const piece = new RegExp(`(${repeat})|(${word})|(\\d(?:[oil]*\\d)*[oil]*|[oil]+\\d[\\doil]*)`, 'y')
-const between = /[\s.,\-–—_/()+*•·:|~\u0027"]{0,5}/y
+const piece = new RegExp(
+  `(${repeat})|(${largerWord})|(${word})|(\\d(?:[oil]*\\d)*[oil]*|[oil]+\\d[\\doil]*)`,
+  'y',
+)
+const unitAhead = /[\s-]*(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/y
+/** Stands for what is no part of a number. `plainSigns` leaves none of it in a text. */
+const blank = '\ue000'
+const between = /[^\p{L}\p{N}£$€%×\ue000]{0,8}/uy
+const connector = /(?:(and)(?:\s+then)?|then|dash|hyphen|space|stroke)(?![a-z])/y
 
 interface Digits extends Span {
   digits: string
   asWords: number
+  /** Words with which people also name times and sizes. */
+  hasLargerWords: boolean
 }
 
 /** Other signs may stand between them, but only a few. */
@@ -36,28 +55,53 @@ export function runsOfDigits(text: string): Digits[] {
 
 function runAt(text: string, start: number): Digits | undefined {
   if (/[a-z]/.test(text[start - 1] ?? '') && !/\d/.test(text[start] ?? '')) return undefined
-  let digits = ''
-  let asWords = 0
-  let end = start
+  const run: Digits = { from: start, to: start, digits: '', asWords: 0, hasLargerWords: false }
   let times = 1
   for (let at = start; ; ) {
-    piece.lastIndex = at
-    const found = piece.exec(text)
+    const found = matchAt(piece, text, at)
     if (!found) break
-    const [whole, repeated, spelled, written = ''] = found
+    const [whole, repeated, larger, spelled, written = ''] = found
     at += whole.length
     if (repeated) times = repeats[repeated] ?? 1
     else {
-      const added = spelled ? (digitWords[spelled] ?? '') : plainDigits(written)
-      digits += spelled || times > 1 ? added.charAt(0).repeat(times) + added.slice(1) : added
-      if (spelled) asWords += 1
+      const added = larger ? largerDigits(larger, text, at) : digitsOf(spelled, written)
+      run.digits += added.charAt(0).repeat(times) + added.slice(1)
+      if (larger || spelled) run.asWords += 1
+      if (larger) run.hasLargerWords = true
+      run.to = at
       times = 1
-      end = at
     }
-    between.lastIndex = at
-    at += between.exec(text)?.[0].length ?? 0
+    at += gapAt(text, at, run.digits)
   }
-  return digits === '' ? undefined : { from: start, to: end, digits, asWords }
+  return run.digits === '' ? undefined : run
+}
+
+/** "Twenty" has two digits, and "twenty-three" too. */
+function largerDigits(larger: string, text: string, at: number): string {
+  const digits = largerWords[larger] ?? ''
+  return digits.endsWith('0') && matchAt(unitAhead, text, at) ? digits.charAt(0) : digits
+}
+
+function digitsOf(spelled: string | undefined, written: string): string {
+  return spelled ? (digitWords[spelled] ?? '') : plainDigits(written)
+}
+
+/** "And" also stands between two numbers, but seldom after one that begins with a zero. */
+function gapAt(text: string, at: number, digits: string): number {
+  const gap = lengthAt(between, text, at)
+  const joined = matchAt(connector, text, at + gap)
+  if (!joined || (joined[1] && !digits.startsWith('0'))) return gap
+  const end = gap + joined[0].length
+  return end + lengthAt(between, text, at + end)
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+function lengthAt(pattern: RegExp, text: string, at: number): number {
+  return matchAt(pattern, text, at)?.[0].length ?? 0
 }
 
 function plainDigits(text: string): string {
@@ -66,33 +110,56 @@ function plainDigits(text: string): string {
 
 const dates =
   /(?<!\d[./-]?)(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:20)?\d\d|20\d\d[./-]?(?:0[1-9]|1[0-2])[./-]?(?:0[1-9]|[12]\d|3[01]))(?![./-]?\d)/g
+const years = /(?<!\d[\s.,/-]?)(?:19|20)\d\d(?:\s?[-–,/&]\s?(?:19|20)\d\d)+(?![\s.,/-]?\d)/g
 const times =
   /(?<!\d[:.]?)(?:[01]?\d|2[0-3])(?::|(?<=(?:at|by|from|to|until|before|after|around|or|and) \d?\d)\.)[0-5]\d(?![:.]?\d)/g
-const money = /£\s?\d{1,3}(?:,\d{3})*(?:\.\d\d)?(?!\d)/g
+const openingHours = '(?:[01]\\d|2[0-3])[0-5]\\d\\s?[-–]\\s?(?:[01]\\d|2[0-3])[0-5]\\d'
+const openings = new RegExp(
+  `(?<!\\d[\\s.-]?)${openingHours}(?:[\\s,;/]{1,3}${openingHours})*(?![\\s.-]?\\d)`,
+  'g',
+)
+const money = /£\s?(?:0|[1-9]\d{0,2})(?:,\d{3})*(?:\.\d\d)?(?!\d)/g
+
+const blanks = (found: string) => blank.repeat(found.length)
 
 /**
- * Dates, times and amounts are normal in messages. They become '#', so that the digits on both
+ * Dates, times and amounts are normal in messages. They become blanks, so that the digits on both
  * sides do not join.
  */
-export function withoutDatesAndSums(text: string): string {
-  const blank = (found: string) => '#'.repeat(found.length)
-  return text.replace(dates, blank).replace(money, blank).replace(times, blank)
+function withoutDatesAndSums(text: string): string {
+  return [dates, years, money, times].reduce((left, pattern) => left.replace(pattern, blanks), text)
 }
 
 const fewestDigits = 9
 const fewestInWords = 7
 const mostDigits = 16
+/** A number of the same town, as in "ring 629 101". */
+const localNumber = /^\d[\d\s-]*\d$/
+const callWords = /\b(?:call|ring|phone|tel|telephone|mobile|mob|whatsapp|dial)\b[^\d\ue000]{0,12}$/
+
+export function phoneNumbers(text: string): Span[] {
+  const plain = withoutDatesAndSums(text).replace(openings, blanks)
+  return runsOfDigits(plain).filter(run => isLong(run) || isSpelled(run) || isLocal(plain, run))
+}
+
+function isLong({ digits, hasLargerWords }: Digits): boolean {
+  const isNumber = !hasLargerWords || /^(?:0|44)/.test(digits)
+  return isNumber && digits.length >= fewestDigits && digits.length <= 3 * mostDigits
+}
 
 /** With several digits as words fewer are enough: that is rarely an accident. */
-export function phoneNumbers(text: string): Span[] {
-  return runsOfDigits(withoutDatesAndSums(text)).filter(({ digits, asWords }) => {
-    const isLong = digits.length >= fewestDigits && digits.length <= 3 * mostDigits
-    return isLong || (asWords >= 3 && digits.length >= fewestInWords)
-  })
+function isSpelled({ digits, asWords, hasLargerWords }: Digits): boolean {
+  return !hasLargerWords && asWords >= 3 && digits.length >= fewestInWords
+}
+
+function isLocal(text: string, { from, to, digits }: Digits): boolean {
+  if (digits.length < 6 || !localNumber.test(text.slice(from, to))) return false
+  return callWords.test(text.slice(Math.max(0, from - 24), from))
 }
 
 const sortCode = /(?<!\d)\d\d([-–\s./])\d\d\1\d\d(?!\d)/g
-const eightDigits = /(?<![\d,.£])\d{4}[\s-]?\d{4}(?![\d,])/g
+const hyphenedCode = /(?<!\d)\d\d([-–])\d\d\1\d\d(?!\d)/g
+const eightDigits = /(?<![\d,.£])\d{8}(?![\d,])/g
 const sixDigits = /(?<!\d)\d{6}(?!\d)/g
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?:[\s-]?[a-z\d]{2,4}){3,8}(?![a-z\d])/g
 const bankWords = /\b(?:sort\s*code|s\/c|sc|account|acc?t?|a\/c|bank|iban|bacs)\b/
@@ -101,9 +168,13 @@ const bankWords = /\b(?:sort\s*code|s\/c|sc|account|acc?t?|a\/c|bank|iban|bacs)\
 export function accountNumbers(text: string): { spans: Span[]; isWhole: boolean } {
   const plain = withoutDatesAndSums(text)
   const isAboutBank = bankWords.test(text)
-  const accounts = spansOf(plain, eightDigits)
-  const codes = spansOf(isAboutBank ? text : plain, sortCode)
-  const bareCodes = isAboutBank || accounts.length > 0 ? spansOf(plain, sixDigits) : []
+  const runs = isAboutBank ? runsOfDigits(plain) : []
+  const ofLength = (least: number, most: number) =>
+    runs.filter(({ digits }) => digits.length >= least && digits.length <= most)
+  const accounts = [...spansOf(plain, eightDigits), ...ofLength(7, 8)]
+  const isPayment = isAboutBank || accounts.length > 0
+  const codes = isPayment ? spansOf(text, sortCode) : spansOf(plain, hyphenedCode)
+  const bareCodes = isPayment ? [...spansOf(plain, sixDigits), ...ofLength(6, 6)] : []
   const ibans = spansOf(plain, iban).filter(span => digitsIn(plain, span) >= 8)
   const spans = [...accounts, ...codes, ...bareCodes, ...ibans]
   const hasBoth = codes.length + bareCodes.length > 0 && accounts.length > 0
