@@ -4,7 +4,7 @@ import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
 import type { Message } from '#messages/rules/wire.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
-import { mailTo, type Person } from '#test/factories.ts'
+import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { conversations } from '../conversations.fixture.ts'
 
 describe('conversations', () => {
@@ -39,6 +39,25 @@ describe('conversations', () => {
     const other = (await open(renter)).body.data
     await write(other._id, 'Also 07700 900124', renter)
     expect((await read(other._id, partner)).messages.at(-1).masked).toBe(false)
+  })
+
+  it('hide nothing any more either where the two have changed places', async () => {
+    const other = await signUp(app)
+    const [before, later] = [await approvedListing(app, other), await approvedListing(app, other)]
+    const ask = async (listingId: string) => {
+      const { _id: id } = (await open(partner, listingId)).body.data
+      await write(id, 'Ring 07700 900123', partner)
+      return id
+    }
+    const lastOf = async (id: string) => (await read(id, other)).messages.at(-1)
+    const asked = await ask(before._id)
+    expect((await lastOf(asked)).masked).toBe(true)
+    const booking = await askedBooking(app, { host: partner, renter: other })
+    await app.patch(`/booking/${booking.id}`, { approvalStatus: 'approved' }, partner)
+    await recordPaid(app, booking.id)
+    for (const id of [asked, await ask(later._id)]) {
+      expect(await lastOf(id)).toMatchObject({ text: 'Ring 07700 900123', masked: false })
+    }
   })
 
   it.each(['from the page', 'from the mail'])(

@@ -44,7 +44,9 @@ export async function insertThread(tx: Db, row: Parties): Promise<boolean> {
       ${row.id}, ${row.listing_id}, ${row.renter_id}, ${row.partner_id}, ${row.created_at},
       ${row.created_at}, (
         select min(booked_at) from message_thread
-        where renter_id = ${row.renter_id} and partner_id = ${row.partner_id}
+        where (renter_id, partner_id) in (
+          (${row.renter_id}, ${row.partner_id}), (${row.partner_id}, ${row.renter_id})
+        )
       )
     )
     on conflict (id) do nothing
@@ -130,7 +132,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** In all conversations of these two. */
+/** In all conversations of these two, whichever of them lets the space. */
 export async function markPairBooked(
   tx: Db,
   { renterId, partnerId, at }: { renterId: string; partnerId: string; at: Date },
@@ -140,7 +142,8 @@ export async function markPairBooked(
     update message_thread set booked_at = ${at}
     where id in (
       select id from message_thread
-      where renter_id = ${renterId} and partner_id = ${partnerId} and booked_at is null
+      where (renter_id, partner_id) in ((${renterId}, ${partnerId}), (${partnerId}, ${renterId}))
+        and booked_at is null
       order by id for update
     )`.execute(tx)
 }

@@ -76,7 +76,9 @@ const appending = writtenOnce<object, Added>(
         count(*), coalesce(array_agg(distinct booking_id) filter (where booking_id is not null), '{}'),
         count(*) filter (where sender = 'partner'), count(*) filter (where sender = 'renter'),
         (select min(booked_at) from message_thread as other
-          where other.renter_id = wanted.renter_id and other.partner_id = wanted.partner_id)
+          where (other.renter_id, other.partner_id) in (
+            (wanted.renter_id, wanted.partner_id), (wanted.partner_id, wanted.renter_id)
+          ))
       from wanted
       group by thread_id, listing_id, renter_id, partner_id
       order by thread_id
