@@ -1,4 +1,5 @@
 import { Failure, fail } from '#foundation/rules/errors.ts'
+import { skipRest } from './skip-rest.ts'
 
 export const jsonLimit = 100_000
 const deepest = 32
@@ -21,12 +22,16 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 async function countedBytes(body: Request['body'], limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) fail('too_large')
-    chunks.push(chunk)
+  const reader = body?.getReader()
+  while (reader && size <= limit) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    chunks.push(value)
   }
-  return Buffer.concat(chunks)
+  if (!reader || size <= limit) return Buffer.concat(chunks)
+  skipRest(reader)
+  return fail('too_large')
 }
 
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i

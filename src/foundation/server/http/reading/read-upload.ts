@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ReadableStreamDefaultReader } from 'node:stream/web'
 import busboy from 'busboy'
 import { Failure, fail } from '#foundation/rules/errors.ts'
+import { skipRest } from './skip-rest.ts'
 
 export interface UploadRule {
   /** The one form field that carries the file. */
@@ -36,15 +37,15 @@ export async function readUpload(
   const timer = setTimeout(() => parser.destroy(new Failure('timed_out')), patience)
   try {
     const reading = collect(parser, rule)
-    feedParser(reader, parser).catch(() => parser.destroy(new Failure('malformed')))
+    feedParser(reader, parser)
+      .catch(() => parser.destroy(new Failure('malformed')))
+      .finally(() => skipRest(reader))
     return await reading
   } finally {
     clearTimeout(timer)
-    reader.releaseLock()
   }
 }
 
-/** Stops when the parser refuses; the rest of the body stays unread. */
 async function feedParser(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: busboy.Busboy,
