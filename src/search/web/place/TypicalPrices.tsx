@@ -35,7 +35,7 @@ export function TypicalPrices({ prices, className }: TypicalPricesProps) {
           <th scope="col" className="py-2 pl-3 text-right font-medium">
             {copy.typical}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium max-sm:sr-only">
+          <th scope="col" className="py-2 pl-3 text-right font-medium max-sm:hidden">
             {copy.count}
           </th>
         </tr>
