@@ -1,4 +1,5 @@
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { growingPause } from '#foundation/rules/time/growing-pause.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { sideBySide } from '#foundation/server/database/side-by-side.ts'
@@ -41,8 +42,9 @@ export async function deliverEvents(services: Services, receive: Receive): Promi
     if (arrived.includes(one)) continue
     const { event_id: id, attempts } = one
     services.log.warn({ event: id }, 'the sandbox could not deliver an event')
-    const wait = Math.min(2 ** attempts, 60) * minuteMs
-    await putOffDelivery(db, id, { deliver_at: after(now, wait), attempts: attempts + 1 })
+    const failures = attempts + 1
+    const deliver_at = after(now, growingPause(failures, hourMs))
+    await putOffDelivery(db, id, { deliver_at, attempts: failures })
   }
   return due.length
 }
