@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../ui/actions/Button.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
@@ -8,5 +9,15 @@ const words = {
 
 /** For a list that grew shorter, as when the last thing of its last page was decided. */
 export function NothingOnPage({ onBack }: { onBack: () => void }) {
-  return <EmptyState title={words.title} action={<Button onClick={onBack}>{words.back}</Button>} />
+  return <NothingLeft action={<Button onClick={onBack}>{words.back}</Button>} />
+}
+
+interface NothingLeftProps {
+  illustration?: ReactNode
+  action: ReactNode
+}
+
+/** The same with a way back of one's own, such as a link. */
+export function NothingLeft({ illustration, action }: NothingLeftProps) {
+  return <EmptyState title={words.title} illustration={illustration} action={action} />
 }

@@ -31,6 +31,12 @@ test('pages of results are links, and so is a wider search', async ({ page }) =>
   await page.getByRole('link', { name: 'Previous results' }).click()
   await expect(results.first().getByRole('link')).toHaveAttribute('href', first ?? '')
 
+  await page.goto('/search?s=york&page=9')
+  await expect(page.getByRole('heading', { name: 'Nothing is left on this page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(page).toHaveURL('/search?s=york')
+  await expect(results.first()).toBeVisible()
+
   await page.goto('/search?s=lerwick')
   await page.getByRole('link', { name: 'Look within 500 km' }).click()
   await expect(results.first()).toBeVisible()

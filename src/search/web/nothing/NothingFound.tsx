@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { NothingLeft } from '#design/lists/NothingOnPage.tsx'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { asksNearMe } from '#search/rules/place-asked.ts'
@@ -16,6 +17,29 @@ interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'>
 }
 
 export default function NothingFound({ params, onReplace, meta }: NothingFoundProps) {
+  return meta.total > 0 ? (
+    <BeyondTheLast params={params} />
+  ) : (
+    <NothingAtAll {...{ params, onReplace, meta }} />
+  )
+}
+
+/** The list grew shorter after somebody kept the address of this page. */
+function BeyondTheLast({ params }: Pick<SearchControls, 'params'>) {
+  const first = { ...params, page: undefined } as object
+  return (
+    <NothingLeft
+      illustration={<pictures.nothing className="aspect-[4/3] w-full" />}
+      action={
+        <Link to="/search" search={first} className={buttonClass()}>
+          {copy.firstPage}
+        </Link>
+      }
+    />
+  )
+}
+
+function NothingAtAll({ params, onReplace, meta }: NothingFoundProps) {
   const { nearestKm } = meta
   const why = whyNothing(params, meta)
   const within = nearestKm === null ? undefined : roundKmBeyond(nearestKm)

@@ -15,6 +15,7 @@ export const copy = {
   searchInstead: (town: string) => `Search ${town} instead`,
   emptyBut: (km: number) => `The nearest that fits is about ${reachText(km)} away.`,
   emptyEverywhere: 'There are no spaces to rent yet. Please come back soon.',
+  firstPage: 'Go to the first page',
   clearFilters: 'Clear filters',
   everySpace: 'See every space',
 }
