@@ -224,6 +224,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/bookings/rules/price/refund.ts',
   },
   {
+    about: 'until when a booking shorter than the time for refunds gives money back',
+    words: /the end of a shorter booking/,
+    keptBy: 'src/bookings/rules/price/refund.ts',
+  },
+  {
     about: 'everything back when a partner cancels',
     words: /gets? everything back|everything that you paid comes back/i,
     keptBy: 'src/payments/server/sending/settle-cancelled.ts',

@@ -85,7 +85,8 @@ export const copy = {
       `Cancellation fee ${fee}. Full refund minus the fee if cancelled by ${until}.`,
     coolingOff: (until: string) =>
       `This partner lets space as a business. If you book now, you may change your mind until ${until} without a fee, and pay only for hours that you used.`,
-    untilHours: (hours: number) => `${hours} hours after the start date`,
+    untilHours: (hours: number) =>
+      `${hours} hours after the start date, or by the end of a shorter booking`,
     timeline: 'What happens when',
     milestones: {
       asked: 'You ask for the space',

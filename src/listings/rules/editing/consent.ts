@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-27.2',
-  digest: 'a6edf7b61c223a8317762d4f342097f490dd7cc0d2dbfdc3b32f78e8d74ea633',
+  version: '2026-11-28.1',
+  digest: 'd8c39facb4d8b8665b1f713b83aebe01abf74adf6e30d717dc547f85f0e1af2c',
 } as const

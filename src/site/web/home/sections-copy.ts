@@ -34,7 +34,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       },
       cancel: {
         heading: 'A way back',
-        words: `Cancel up to ${policy.refundWindow} after the start and everything comes back except a ${policy.fee} fee.`,
+        words: `Cancel up to ${policy.refundWindow} after the start, or before the end of a shorter booking, and everything comes back except a ${policy.fee} fee.`,
       },
       review: {
         heading: 'Looked at by a person',

@@ -141,12 +141,14 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
       <>
         <ul>
           <li>
-            <strong>Until {policy.refundWindow} after the start</strong> a renter may cancel a paid
-            booking and gets the total back less a cancellation fee of {policy.fee}, which
+            <strong>Until {policy.refundWindow} after the start</strong>, or until the end of a
+            shorter booking, a renter may cancel a paid booking and gets the total back less a
+            cancellation fee of {policy.fee}, which
             {` ${policy.feeKeeper} `}keeps. The fee is never more than what was paid.
           </li>
           <li>
-            <strong>Later</strong> a renter may end the booking at any time, without a refund.
+            <strong>Later</strong> a renter may end a booking that is not over at any time, without
+            a refund.
           </li>
           <li>
             <strong>Paid in parts</strong>, a booking with an end is cancelled in the same way: what

@@ -120,7 +120,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         question: 'How do I cancel, and what do I get back?',
         answer: [
           'Open the booking in Your Storage and choose to cancel. Before you confirm, you see the sum that comes back.',
-          `Until ${policy.refundWindow} after the start you get the total back less a cancellation fee of ${policy.fee}, which ${policy.feeKeeper} keeps, and never less than nothing. Later you can end the booking, but without a refund. If the partner lets as a business, you also have ${policy.terms.coolingOffDays} days from the approval to change your mind without a fee, and pay only for hours that you used. A request that has not been paid can be withdrawn free of charge at any time.`,
+          `Until ${policy.refundWindow} after the start, or until the end of a shorter booking, you get the total back less a cancellation fee of ${policy.fee}, which ${policy.feeKeeper} keeps, and never less than nothing. Later you can end the booking, but without a refund. If the partner lets as a business, you also have ${policy.terms.coolingOffDays} days from the approval to change your mind without a fee, and pay only for hours that you used. A request that has not been paid can be withdrawn free of charge at any time.`,
         ],
       },
       {
