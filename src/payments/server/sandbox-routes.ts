@@ -6,9 +6,9 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { post, type Route, reply } from '#foundation/server/http/route.ts'
 import { DevCard, DevPayment } from '#payments/rules/wire.ts'
 import { announceSandbox } from './announce-sandbox.ts'
-import { findPaymentBy } from './attempts/payments-table.ts'
 import { findKeptCard } from './cards/kept-cards-table.ts'
 import { changeCardBehaviour } from './sandbox/kept-cards.ts'
+import { readObject } from './sandbox/sandbox-table.ts'
 import { payWith } from './sandbox/sessions.ts'
 import { cards, cardWithBehaviour } from './sandbox/test-cards.ts'
 
@@ -25,15 +25,15 @@ export function sandboxRoutes(services: Services): readonly Route[] {
     post(
       '/dev/payments/:sessionId',
       {
-        summary: 'Pay, decline or abandon a payment of the sandbox (demo mode)',
+        summary: 'Pay, decline or abandon on a page of the sandbox, or give a card (demo mode)',
         can: 'demo:update',
         params,
         body: DevPayment,
         data: SandboxResult,
       },
       async (ctx, { params: { sessionId }, body }) => {
-        const payment = await findPaymentBy(ctx.db, 'session_id', sessionId)
-        if (!payment) return fail('not_found')
+        const page = await readObject(ctx.db, sessionId)
+        if (page?.object !== 'checkout.session') return fail('not_found')
         if (body.outcome === 'abandon') return reply({ sessionId, outcome: 'abandoned' as const })
         const card = body.outcome === 'success' ? cardWithBehaviour[body.card] : cards.declined
         const { db, config } = ctx

@@ -114,18 +114,33 @@ describe('rent that is not paid', () => {
     expect(other).toMatchObject({ state: 'failed', wantsAuthentication: false })
   })
 
-  it('is taken from another card that its renter gives on the page for it', async () => {
-    const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
-    await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))
-    const payer = await loggedIn(story.app, story.renter)
-    const { body } = await story.app.post(`/booking/${id}/payment-method`, undefined, payer)
-    const page = new URL(body.data.url)
-    const form = new URLSearchParams({ card: '4242424242424242' })
-    await story.app.app.request(page.pathname, { method: 'POST', body: form })
-    await story.app.services.jobs.runAll()
-    expect(inWords(await schedule(story.app, story.renter, id))[1]).toBe('2027-01 £108 paid')
-    expect((await ask(story.app, story.renter, `/booking/${id}/payment-method`)).last4).toBe('4242')
-  })
+  it.each(['on the page for it', 'by a call instead of the page'])(
+    'is taken from another card that its renter gives %s',
+    async how => {
+      const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
+      await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))
+      const payer = await loggedIn(story.app, story.renter)
+      const { body } = await story.app.post(`/booking/${id}/payment-method`, undefined, payer)
+      if (how === 'on the page for it') {
+        const form = new URLSearchParams({ card: '4242424242424242' })
+        const { pathname } = new URL(body.data.url)
+        await story.app.app.request(pathname, { method: 'POST', body: form })
+      } else {
+        const path = `/dev/payments/${body.data.sessionId}`
+        const outcomes = [
+          await story.app.post(path, { outcome: 'abandon' }),
+          await story.app.post(path, { outcome: 'decline' }),
+          await story.app.post(path, { outcome: 'success', card: 'ok' }),
+        ]
+        const words = outcomes.map(answer => answer.body.data?.outcome)
+        expect(words).toEqual(['abandoned', 'declined', 'paid'])
+      }
+      await story.app.services.jobs.runAll()
+      expect(inWords(await schedule(story.app, story.renter, id))[1]).toBe('2027-01 £108 paid')
+      const kept = await ask(story.app, story.renter, `/booking/${id}/payment-method`)
+      expect(kept.last4).toBe('4242')
+    },
+  )
 
   it('lets its partner write about what was left behind, until it is paid', async () => {
     const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
