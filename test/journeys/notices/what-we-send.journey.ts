@@ -16,7 +16,7 @@ test('what is sent when stands on a page, drawn from the table of the senders', 
   await expect(start).toContainText('Reminders by email')
   await expect(start).toContainText('Reminders by text')
   const asked = page.getByRole('row', { name: /Somebody asks for a space/ })
-  await expect(asked).toContainText('Where you have switched notifications on')
+  await expect(asked).toContainText('If notifications are on')
   await expectNoAxeViolations(page)
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)

@@ -3,21 +3,32 @@ import { cx } from '#design/ui/base/cx.ts'
 interface DataTableProps {
   caption: string
   columns: readonly string[]
+  /** The same in every table of a page, so that their columns stand below each other. */
+  widths?: readonly `w-${string}`[]
   rows: readonly (readonly string[])[]
   /** A text whose cells are left out on a narrow screen. */
   hiddenOnPhone?: string
 }
 
 /** On a narrow screen each row becomes a small card. */
-export function DataTable({ caption, columns, rows, hiddenOnPhone }: DataTableProps) {
+export function DataTable({ caption, columns, widths, rows, hiddenOnPhone }: DataTableProps) {
   return (
     <div className="@container my-5">
-      <table className="w-full border-hairline border-t text-left @max-[40rem]:block">
+      <table
+        className={cx(
+          'w-full border-hairline border-t text-left @max-[40rem]:block',
+          widths && 'table-fixed',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-[40rem]:sr-only">
           <tr className="border-hairline border-b">
-            {columns.map(column => (
-              <th key={column} scope="col" className="py-2.5 pr-5 text-sm last:pr-0">
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx('py-2.5 pr-5 text-sm last:pr-0', widths?.[index])}
+              >
                 {column}
               </th>
             ))}

@@ -11,6 +11,8 @@ import { head } from './head.ts'
 const { operator: _, ...shown } = notices
 const groups = Object.entries(shown) as [keyof typeof shown, readonly Notice[]][]
 
+const widths = ['w-[36%]', 'w-[17%]', 'w-[17%]', 'w-[16%]', 'w-[14%]'] as const
+
 /** Drawn from the table that the senders use, so that it is always true. */
 export function WhatWeSend() {
   const { texts } = useSiteInfo()
@@ -44,6 +46,7 @@ export function WhatWeSend() {
             <DataTable
               caption={copy.groups[name]}
               columns={copy.columns}
+              widths={widths}
               rows={group.map(rowOf)}
               hiddenOnPhone={copy.never}
             />
