@@ -44,7 +44,7 @@ export const copy = {
   urgent: {
     heading: 'When it is urgent',
     words:
-      'If somebody is in danger, or you smell gas or see fire, leave and call 999 first. For a gas smell call the National Gas Emergency Service on 0800 111 999. Tell us afterwards.',
+      'If somebody is in danger, or you smell gas or see fire, leave and call 999 first. For a gas smell call the National Gas Emergency Service on 0800\u00a0111\u00a0999. Tell us afterwards.',
   },
   complaints: {
     heading: 'If you are not content with our answer',

@@ -13,5 +13,9 @@ export function ContactEmail() {
 
 export function ContactPhone() {
   const { supportPhone } = useSiteInfo()
-  return <a href={telephoneLink(supportPhone)}>{supportPhone}</a>
+  return (
+    <a href={telephoneLink(supportPhone)} className="inline-block">
+      {supportPhone}
+    </a>
+  )
 }

@@ -42,13 +42,13 @@ function SizeGuide({ columns, rows }: ReturnType<typeof copyUnder>['sizes']) {
       <table className="w-full border border-hairline bg-surface text-left shadow-soft">
         <thead>
           <tr className="border-hairline border-b">
-            <th scope="col" className="px-4 py-3 @max-[16rem]:px-1 sm:px-5">
+            <th scope="col" className="w-px px-4 py-3 @max-[16rem]:px-1 sm:px-5">
               {columns.size}
             </th>
             <th scope="col" className="hidden whitespace-nowrap px-5 py-3 @min-[36rem]:table-cell">
               {columns.metric}
             </th>
-            <th scope="col" className="px-4 py-3 @max-[16rem]:px-1 sm:px-5">
+            <th scope="col" className="py-3 pr-4 @max-[16rem]:px-1 @min-[36rem]:px-5">
               {columns.fits}
             </th>
           </tr>
@@ -65,7 +65,9 @@ function SizeGuide({ columns, rows }: ReturnType<typeof copyUnder>['sizes']) {
               <td className="hidden whitespace-nowrap px-5 py-3 tabular-nums @min-[36rem]:table-cell">
                 {metric}
               </td>
-              <td className="px-4 py-3 text-ink-soft @max-[16rem]:px-1 sm:px-5">{fits}</td>
+              <td className="py-3 pr-4 text-ink-soft @max-[16rem]:px-1 @min-[36rem]:px-5">
+                {fits}
+              </td>
             </tr>
           ))}
         </tbody>
