@@ -8,7 +8,7 @@ export function BookNowPanel(props: ListingChoiceProps) {
   return (
     <aside
       aria-label={copy.panel}
-      className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-card border border-hairline bg-surface p-5 shadow-soft max-lg:hidden"
+      className="sticky top-22 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-card border border-hairline bg-surface p-5 shadow-soft max-lg:hidden"
     >
       <BookNowForm choice={choice} />
     </aside>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { HeartButton } from '../favourites/HeartButton.tsx'
@@ -24,6 +25,7 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
         rel="nofollow"
         className={`in-data-own:hidden ${actionClass}`}
       >
+        <PinIcon />
         {copy.actions.see}
       </Link>
       <Link to="/report" search={{ listing: listing._id }} rel="nofollow" className={actionClass}>

@@ -26,8 +26,8 @@ export function FactsList({ facts }: { facts: Facts }) {
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-soft">{name}</dt>
+    <div className="flex flex-wrap items-end gap-x-4">
+      <dt className="min-w-0 flex-1 basis-32 text-ink-soft">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
   )

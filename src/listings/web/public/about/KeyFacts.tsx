@@ -20,7 +20,7 @@ export function KeyFacts({ listing, words }: KeyFactsProps) {
   const size = listing.storageSize?.name
   const feet = size === undefined ? undefined : squareFeet(size)
   return (
-    <div className="@container grid grid-cols-1 gap-4">
+    <div className="@container -mt-4 grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <RatingText rating={listing.rating} createdAt={listing.createdAt} className="text-base" />
         {listing.dryRecord && isRecordCurrent(listing.dryRecord, serverNow()) && (
@@ -61,8 +61,8 @@ interface FactProps {
 function Fact({ icon, name, children }: FactProps) {
   return (
     <div className="bg-surface p-edge">
-      <dt className="flex items-center gap-1.5 text-ink-soft text-sm">
-        <span className="text-green">{icon}</span>
+      <dt className="flex items-start gap-1.5 text-ink-soft text-sm">
+        <span className="mt-0.5 text-green">{icon}</span>
         {name}
       </dt>
       <dd className="mt-1 font-semibold leading-snug">{children}</dd>
