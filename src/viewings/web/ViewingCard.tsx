@@ -9,7 +9,7 @@ import { ProposedTimes } from './ProposedTimes.tsx'
 import { ViewingActions } from './ViewingActions.tsx'
 
 export function ViewingCard({ viewing }: { viewing: Viewing }) {
-  const { listing, other, as, state } = viewing
+  const { listing, other, state } = viewing
   return (
     <Card>
       <article aria-labelledby={`viewing-${viewing._id}`}>
@@ -27,7 +27,7 @@ export function ViewingCard({ viewing }: { viewing: Viewing }) {
               listing.storageTitle
             )}
           </h2>
-          <Badge tone={toneOf(viewing)}>{states[as][state]}</Badge>
+          <ViewingBadge viewing={viewing} />
         </div>
         <p className="wrap-anywhere mb-4 text-ink-soft">{copy.with(other)}</p>
         <ViewingFacts viewing={viewing} />
@@ -35,6 +35,19 @@ export function ViewingCard({ viewing }: { viewing: Viewing }) {
         <ViewingActions viewing={viewing} />
       </article>
     </Card>
+  )
+}
+
+interface ViewingBadgeProps {
+  viewing: Viewing
+  className?: string
+}
+
+export function ViewingBadge({ viewing, className }: ViewingBadgeProps) {
+  return (
+    <Badge tone={toneOf(viewing)} className={className}>
+      {states[viewing.as][viewing.state]}
+    </Badge>
   )
 }
 

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { openAtMost } from '#viewings/rules/viewing-terms.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
-import { copy, states } from './copy.ts'
+import { copy } from './copy.ts'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { viewingsQuery } from './queries.ts'
 import { ViewingActions } from './ViewingActions.tsx'
-import { ViewingFacts } from './ViewingCard.tsx'
+import { ViewingBadge, ViewingFacts } from './ViewingCard.tsx'
 
 /** Shown until the booking is paid, because renters view a space before they pay. */
 export default function ViewingPanel({ booking, side }: BookingPartProps) {
@@ -41,7 +40,7 @@ export default function ViewingPanel({ booking, side }: BookingPartProps) {
       ))}
       {mayAsk && (
         <>
-          <p className="mb-3">{copy.panel.words}</p>
+          <p className="mb-3">{open.length === 0 ? copy.panel.words : copy.panel.more}</p>
           <Link
             to="/viewings/ask/$listing"
             params={{ listing: listing._id }}
@@ -56,10 +55,10 @@ export default function ViewingPanel({ booking, side }: BookingPartProps) {
 }
 
 function OneViewing({ viewing }: { viewing: Viewing }) {
-  const { as, state } = viewing
+  const { state } = viewing
   return (
     <div className="mb-5 border-hairline border-b pb-5 last:mb-0 last:border-0 last:pb-0">
-      <Badge className="mb-3">{states[as][state]}</Badge>
+      <ViewingBadge viewing={viewing} className="mb-3" />
       <ViewingFacts viewing={viewing} />
       {(state === 'asked' || state === 'offered') && <ProposedTimes viewing={viewing} />}
       <ViewingActions viewing={viewing} />

@@ -72,6 +72,7 @@ export const copy = {
   panel: {
     heading: 'See it first',
     words: 'You can ask to see the space before you pay.',
+    more: 'You can ask for another viewing too.',
     ask: 'Ask to see it',
     retry: 'Try again',
   },
