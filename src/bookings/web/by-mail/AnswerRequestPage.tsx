@@ -11,6 +11,8 @@ import { BookingLink } from '../list/BookingLink.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { copy, outcomeOf } from './copy.ts'
 
+const onward = `justify-self-start ${buttonClass({ variant: 'secondary' })}`
+
 type Wish = 'approve' | 'decline'
 
 export const Route = createFileRoute('/_public/answer-request/$token')({
@@ -74,15 +76,11 @@ function Outcome({ linked }: { linked: LinkedRequest }) {
       <p className="wrap-anywhere font-medium">{linked.title}</p>
       <p>{words}</p>
       {linked.state === 'suspended' ? (
-        <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/contact" className={onward}>
           {copy.toContact}
         </Link>
       ) : (
-        <BookingLink
-          id={linked.booking}
-          area="bookings"
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <BookingLink id={linked.booking} area="bookings" className={onward}>
           {copy.toRequest}
         </BookingLink>
       )}
@@ -97,7 +95,7 @@ function UnknownLink() {
         <h1 className="break-words text-3xl">{copy.unknown}</h1>
       </div>
       <p>{copy.unknownWords}</p>
-      <Link to="/bookings" className={buttonClass({ variant: 'secondary' })}>
+      <Link to="/bookings" className={onward}>
         {copy.toBookings}
       </Link>
     </>
