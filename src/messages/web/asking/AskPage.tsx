@@ -59,7 +59,7 @@ function AskPage() {
     )
   }
   return (
-    <div className="flex-1 p-6">
+    <div className="flex-1 md:p-6">
       <Loaded query={opened} failed={words.failed} waiting={opening}>
         {() => opening}
       </Loaded>

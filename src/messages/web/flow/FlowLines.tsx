@@ -29,9 +29,11 @@ export function SystemLine({ message: { text, createdAt } }: { message: Message 
   const at = new Date(createdAt)
   return (
     <li className="mx-auto max-w-[34rem] rounded-card bg-sunk px-4 py-2 text-center text-sm">
-      <span className="sr-only">{copy.thread.holdall}: </span>
-      <span className="wrap-anywhere">{text}</span>{' '}
-      <time dateTime={createdAt} className="whitespace-nowrap text-ink-soft text-xs tabular-nums">
+      <p className="wrap-anywhere">
+        <span className="sr-only">{copy.thread.holdall}: </span>
+        {text}
+      </p>
+      <time dateTime={createdAt} className="text-ink-soft text-xs tabular-nums">
         {timeText(at)}
       </time>
     </li>

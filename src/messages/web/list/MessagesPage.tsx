@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { useId } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
@@ -5,6 +6,8 @@ import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { threadsAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
+import { threadsQuery } from '../known/queries.ts'
+import { threadsOf } from '../known/thread-list.ts'
 import { ThreadList } from './ThreadList.tsx'
 
 export const Route = createFileRoute('/_dashboard/messages')({
@@ -37,7 +40,11 @@ function MessagesPage() {
   )
 }
 
+/** Where there is none to choose, or they are not known yet, it says nothing. */
 function NoThread() {
+  const { data } = useInfiniteQuery(threadsQuery)
+  const isAny = data !== undefined && threadsOf(data).length > 0
+  if (!isAny) return <div className="flex-1 max-md:hidden" />
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center max-md:hidden">
       <span className="grid size-16 place-items-center rounded-full bg-green-soft text-2xl text-green">

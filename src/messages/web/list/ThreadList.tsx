@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
@@ -70,6 +71,7 @@ function NoThreads() {
   return (
     <EmptyState
       title={words.empty}
+      illustration={<EmptyListScene />}
       className="m-3 border-none px-3"
       action={
         <Link to={isPartner ? '/listings' : '/search'} className={buttonClass()}>
