@@ -102,9 +102,12 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
   return [
     ...paid,
     ...refunds,
-    ...(isCharged ? [item('fee', 'done', 'Cancellation fee', cancelledAt, pence(0))] : []),
+    ...(isCharged ? [item('fee', 'done', feeLabel(refundFee), cancelledAt, pence(0))] : []),
   ]
 }
+
+/** It was kept from the refund, so that no money moves. */
+const feeLabel = (fee: Pence) => `Cancellation fee of ${formatPence(fee)}`
 
 function hostItems({ booking, payments, movements, shareGone, now }: Story): TimelineItem[] {
   const earned = payments.flatMap(payment => earnedBy(booking, payment))
