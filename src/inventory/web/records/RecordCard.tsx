@@ -23,7 +23,12 @@ export function RecordCard({ bookingId, record }: { bookingId: string; record: I
     <article className="grid min-w-0 gap-3">
       <header className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
-          {kindWords[kind]}, {formatMoment(new Date(happenedAt))}
+          <span>
+            {kindWords[kind]},{' '}
+            <time dateTime={happenedAt} className="inline-block">
+              {formatMoment(new Date(happenedAt))}
+            </time>
+          </span>
           <Badge tone={tones[state]}>{stateWords[state]}</Badge>
         </h3>
         <p className="text-ink-soft text-sm">
