@@ -35,13 +35,10 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 
 export function SkeletonCard() {
   return (
-    <div className="overflow-hidden rounded-card border border-hairline bg-surface">
-      <Skeleton className="aspect-[4/3] rounded-none" />
-      <div className="grid gap-3 p-5">
-        <Skeleton className="h-5 w-4/5" />
-        <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="mt-2 h-6 w-2/5" />
-      </div>
+    <div className="grid gap-6 rounded-card border border-hairline bg-surface p-5 sm:p-6">
+      <Skeleton className="h-6 w-3/5 max-w-80" />
+      <SkeletonText lines={4} />
+      <Skeleton className="h-11 w-32" />
     </div>
   )
 }
