@@ -21,8 +21,10 @@ export default function AccountMenu({ person }: { person: SessionRecord }) {
           className="flex min-w-0 items-center gap-2"
           title={copy.accountMenu(person.firstName)}
         >
-          <UserIcon className="max-sm:hidden" />
-          <span className="max-w-[9ch] truncate sm:max-w-[18ch]">{person.firstName}</span>
+          <UserIcon className="hidden sm:block @max-[21rem]:block" />
+          <span className="max-w-[9ch] truncate sm:max-w-[18ch] @max-[21rem]:sr-only">
+            {person.firstName}
+          </span>
           <Messages part="count" />
         </span>
       }
