@@ -18,7 +18,7 @@ test('a town with spaces has a page of its own, with what they usually cost', as
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways).toBe(0)
-  await page.getByRole('link', { name: 'See all with filters and map' }).click()
+  await page.getByRole('link', { name: 'See all with filters' }).click()
   await expect(page).toHaveURL('/search?s=york')
 })
 

@@ -10,7 +10,7 @@ export const copy = {
     if (more) return `More than ${formatWhole(count)} spaces`
     return count === 1 ? 'One space' : `${formatWhole(count)} spaces`
   },
-  seeAll: 'See all with filters and map',
+  seeAll: 'See all with filters',
   seeMap: 'See them on the map',
   seeBest: 'Best rated first',
 
