@@ -20,7 +20,11 @@ export function Sheet({ token }: { token: string }) {
     return (
       <>
         <h1 className="sr-only">{opening.title}</h1>
-        <EmptyState title={copy.closedTitle} illustration={<NotFoundScene className="w-full" />}>
+        <EmptyState
+          title={copy.closedTitle}
+          illustration={<NotFoundScene className="w-full" />}
+          className="mt-4"
+        >
           {sheet.error.message}
         </EmptyState>
       </>
@@ -31,7 +35,7 @@ export function Sheet({ token }: { token: string }) {
     <>
       <h1 className="sr-only">{opening.title}</h1>
       {sheet.isError && !sheet.isFetching ? (
-        <ErrorState title={copy.failed} onRetry={() => void sheet.refetch()}>
+        <ErrorState title={copy.failed} onRetry={() => void sheet.refetch()} className="mt-4">
           {sheet.error.message}
         </ErrorState>
       ) : (
