@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Disclosure } from '#design/ui/surfaces/Disclosure.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
@@ -18,18 +18,27 @@ export default function ComplaintPanel({ booking, side }: BookingPartProps) {
   const standing = [booking.approvalStatus, booking.endDate].join(' ')
   const found = useQuery({ ...complaintsQuery(booking._id, standing), enabled: wasPaid })
   if (!wasPaid) return null
-  if (!found.data) {
-    return found.isError && !found.isFetching ? (
-      <FailedPanel heading={copy.heading} words={copy} onRetry={found.refetch} />
-    ) : null
-  }
-  const { dispute, mayOpen } = found.data
+  return (
+    <LoadedPanel query={found} heading={copy.heading} words={copy}>
+      {complaints => <Complaints bookingId={booking._id} side={side} found={complaints} />}
+    </LoadedPanel>
+  )
+}
+
+interface ComplaintsProps {
+  bookingId: string
+  side: BookingPartProps['side']
+  found: BookingComplaints
+}
+
+function Complaints({ bookingId, side, found }: ComplaintsProps) {
+  const { dispute, mayOpen } = found
   if (!dispute && !mayOpen) return null
   return (
     <Panel heading={copy.heading}>
-      <Known bookingId={booking._id} found={found.data} />
+      <Known bookingId={bookingId} found={found} />
       {mayOpen && side !== 'operator' && (
-        <WayToOpen bookingId={booking._id} side={side} found={found.data} />
+        <WayToOpen bookingId={bookingId} side={side} found={found} />
       )}
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import type { Inventory } from '../rules/wire.ts'
 import { copy } from './copy.ts'
@@ -16,16 +16,19 @@ export default function InventoryPanel({ booking, side }: BookingPartProps) {
   const isShown = mayHaveThings && side !== 'operator'
   const found = useQuery({ ...inventoryQuery(bookingId), enabled: isShown })
   if (!isShown) return null
-  if (!found.data) {
-    return found.isError && !found.isFetching ? (
-      <FailedPanel heading={words.heading} words={copy} onRetry={found.refetch} />
-    ) : null
-  }
-  const { items, records, may, as } = found.data
+  return (
+    <LoadedPanel query={found} heading={words.heading} words={copy}>
+      {inventory => <Things bookingId={bookingId} inventory={inventory} />}
+    </LoadedPanel>
+  )
+}
+
+function Things({ bookingId, inventory }: { bookingId: string; inventory: Inventory }) {
+  const { items, records, may, as } = inventory
   if (items.length === 0 && records.length === 0 && !may.list && as === 'renter') return null
   return (
     <Panel heading={words.heading}>
-      <p className="mb-4 max-w-measure">{aboutThings(found.data)}</p>
+      <p className="mb-4 max-w-measure">{aboutThings(inventory)}</p>
       <Link
         to="/inventory/$bookingId"
         params={{ bookingId }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { openAtMost } from '#viewings/rules/viewing-terms.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
@@ -20,18 +20,26 @@ export default function ViewingPanel({ booking, side }: BookingPartProps) {
   const whose = side === 'host' ? { renter: renter._id } : {}
   const shown = { as, show: 'open', page: 1, listing: listing._id, ...whose } as const
   const found = useQuery({ ...viewingsQuery(shown), enabled: isShown })
-  if (!isShown || found.isPending) return null
-  if (!found.data) {
-    return (
-      <FailedPanel
-        heading={copy.panel.heading}
-        words={{ failed: copy.failed, retry: copy.panel.retry }}
-        onRetry={found.refetch}
-      />
-    )
-  }
-  const { data: open } = found.data
-  const mayAsk = side === 'renter' && open.length < openAtMost
+  if (!isShown) return null
+  return (
+    <LoadedPanel
+      query={found}
+      heading={copy.panel.heading}
+      words={{ failed: copy.failed, retry: copy.panel.retry }}
+    >
+      {({ data: open }) => <OpenViewings open={open} listingId={listing._id} as={as} />}
+    </LoadedPanel>
+  )
+}
+
+interface OpenViewingsProps {
+  open: readonly Viewing[]
+  listingId: string
+  as: Viewing['as']
+}
+
+function OpenViewings({ open, listingId, as }: OpenViewingsProps) {
+  const mayAsk = as === 'renter' && open.length < openAtMost
   if (open.length === 0 && !mayAsk) return null
   return (
     <Panel heading={copy.panel.heading}>
@@ -43,7 +51,7 @@ export default function ViewingPanel({ booking, side }: BookingPartProps) {
           <p className="mb-3">{open.length === 0 ? copy.panel.words : copy.panel.more}</p>
           <Link
             to="/viewings/ask/$listing"
-            params={{ listing: listing._id }}
+            params={{ listing: listingId }}
             className={buttonClass({ variant: 'secondary' })}
           >
             {copy.panel.ask}

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
@@ -17,15 +18,22 @@ export function Panel({ heading, children }: { heading: string; children: ReactN
   )
 }
 
-interface FailedPanelProps {
+interface LoadedPanelProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
   heading: string
   words: { failed: string; retry: string }
-  onRetry: () => unknown
+  /** Left out where nothing is known of whether there will be a panel. */
+  waiting?: ReactNode
+  children: (data: Data) => ReactNode
 }
 
-export function FailedPanel({ heading, words, onRetry }: FailedPanelProps) {
+/** For a panel that reads what it shows by itself, and may then show nothing. */
+export function LoadedPanel<Data>(props: LoadedPanelProps<Data>) {
+  const { query, heading, words, waiting = null, children } = props
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError || query.isFetching) return waiting
   const retry = () => {
-    void onRetry()
+    void query.refetch()
     rescueFocus()
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { moveQuery } from '../queries.ts'
@@ -14,29 +14,38 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
   const wasPaid = booking.paymentStatus === 'successful'
   const move = useQuery({ ...moveQuery(booking._id), enabled: booking.moving && wasPaid })
   if (!booking.moving) return null
-  if (!wasPaid || move.data === null) {
-    return isOpen ? (
-      <Panel heading={copy.heading}>
-        <p className="text-ink-soft">{copy.before[side]}</p>
-      </Panel>
-    ) : null
-  }
-  if (!move.data) {
-    if (move.isError)
-      return <FailedPanel heading={copy.heading} words={copy} onRetry={move.refetch} />
-    return (
-      <Panel heading={copy.heading}>
-        <Loading label={copy.loading}>
-          <SkeletonText />
-        </Loading>
-      </Panel>
-    )
-  }
+  if (!wasPaid) return <Before side={side} isOpen={isOpen} />
+  return (
+    <LoadedPanel query={move} heading={copy.heading} words={copy} waiting={waiting}>
+      {known =>
+        known === null ? (
+          <Before side={side} isOpen={isOpen} />
+        ) : (
+          <Panel heading={copy.heading}>
+            <ProgressLine label={copy.progress} steps={moveSteps(known)} className="mb-6" />
+            <MoveFacts move={known} side={side} />
+            {known.planning && <HostActions move={known} />}
+          </Panel>
+        )
+      }
+    </LoadedPanel>
+  )
+}
+
+const waiting = (
+  <Panel heading={copy.heading}>
+    <Loading label={copy.loading}>
+      <SkeletonText />
+    </Loading>
+  </Panel>
+)
+
+/** The move comes a moment after the payment. */
+function Before({ side, isOpen }: { side: BookingPartProps['side']; isOpen: boolean }) {
+  if (!isOpen) return null
   return (
     <Panel heading={copy.heading}>
-      <ProgressLine label={copy.progress} steps={moveSteps(move.data)} className="mb-6" />
-      <MoveFacts move={move.data} side={side} />
-      {move.data.planning && <HostActions move={move.data} />}
+      <p className="text-ink-soft">{copy.before[side]}</p>
     </Panel>
   )
 }

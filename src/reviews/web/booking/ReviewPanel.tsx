@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { ReviewSide } from '../../rules/review-aspects.ts'
@@ -20,16 +20,16 @@ export function ReviewPanel({ booking, side }: BookingPartProps) {
   const standing = [approvalStatus, paymentStatus, endDate].join(' ')
   const found = useQuery({ ...bookingReviewsQuery(_id, standing), enabled: isParty })
   if (!isParty) return null
-  if (!found.data) {
-    return found.isError && !found.isFetching ? (
-      <FailedPanel heading={words.heading} words={words} onRetry={found.refetch} />
-    ) : null
-  }
-  if (!found.data.time && !found.data.renter) return null
   return (
-    <Panel heading={words.heading}>
-      <Known bookingId={booking._id} side={side} found={found.data} />
-    </Panel>
+    <LoadedPanel query={found} heading={words.heading} words={words}>
+      {reviews =>
+        (reviews.time || reviews.renter) && (
+          <Panel heading={words.heading}>
+            <Known bookingId={_id} side={side} found={reviews} />
+          </Panel>
+        )
+      }
+    </LoadedPanel>
   )
 }
 
