@@ -1,9 +1,7 @@
-import { useId, useState } from 'react'
-import { Form } from '#accounts/web/form/Form.tsx'
+import { useState } from 'react'
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
-import { Button } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
-import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { copy } from './copy.ts'
 
 interface ReasonDialogProps {
@@ -23,7 +21,6 @@ const words = copy.decide
 
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, about, help, confirmLabel, usual = [], onConfirm } = props
-  const formId = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
 
@@ -40,37 +37,31 @@ export function ReasonDialog(props: ReasonDialogProps) {
     setReason(text)
     setMissing(false)
   }
+  if (!open) return null
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+    <FormDialog
       alert
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} loading={sending.busy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      danger
+      roomy
+      title={title}
+      submitLabel={confirmLabel}
+      busy={sending.busy}
+      fault={sending.fault}
+      onClose={onClose}
+      submit={submit}
     >
-      <Form id={formId} onSubmit={submit} fault={sending.fault} className="gap-4">
-        {about && <p className="text-ink-soft">{about}</p>}
-        {usual.length > 0 && <UsualReasons reasons={usual} onTake={change} />}
-        <TextArea
-          autoFocus
-          label={words.reason}
-          help={help}
-          value={reason}
-          maxLength={1000}
-          onChange={event => change(event.target.value)}
-          error={isMissing && words.reasonMissing}
-        />
-      </Form>
-    </Dialog>
+      {about && <p className="text-ink-soft">{about}</p>}
+      {usual.length > 0 && <UsualReasons reasons={usual} onTake={change} />}
+      <TextArea
+        autoFocus
+        label={words.reason}
+        help={help}
+        value={reason}
+        maxLength={1000}
+        onChange={event => change(event.target.value)}
+        error={isMissing && words.reasonMissing}
+      />
+    </FormDialog>
   )
 }
 

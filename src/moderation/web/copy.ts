@@ -94,6 +94,5 @@ export const copy = {
         'The space is not what the listing says.',
       ],
     },
-    cancel: 'Cancel',
   },
 }

@@ -10,6 +10,8 @@ interface FormDialogProps {
   submitLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** A question that must be answered: a click beside it does not close it. */
+  alert?: boolean
   roomy?: boolean
   ready?: boolean
   busy: boolean
@@ -25,6 +27,7 @@ export function FormDialog({
   submitLabel,
   cancelLabel = copy.cancel,
   danger = false,
+  alert = false,
   roomy = false,
   ready = true,
   busy,
@@ -40,6 +43,7 @@ export function FormDialog({
       open
       onClose={onClose}
       title={title}
+      alert={alert}
       size={roomy ? 'md' : 'sm'}
       footer={
         <>
