@@ -8,7 +8,7 @@ export const copy = {
   featured: {
     heading: 'Featured Listings',
     lead: 'Spaces we would show a friend.',
-    none: 'None at the moment. There is more to see in the search.',
+    none: 'No spaces yet.',
   },
   towns: {
     heading: 'Storage by town',
