@@ -189,6 +189,20 @@ describe('two-step login', () => {
     expect(answer.status).toBe(200)
   })
 
+  it('says how long to wait once five codes were mailed in an hour', async () => {
+    const person = await signUp(app)
+    await turn(person, true)
+    for (let sent = 0; sent < 5; sent += 1) {
+      await firstStep(person)
+      passTime(2 * minuteMs)
+    }
+    passTime(10 * minuteMs)
+    const { email, password } = person
+    const { status, body } = await app.post('/auth/login', { email, password })
+    expect(status).toBe(429)
+    expect(body.error).toMatch(/^Too many attempts\. Please try again in [34]\d minutes\.$/)
+  })
+
   it('asks for the password again before anything that changes the locks', async () => {
     const { person } = await withAuthenticator()
     passTime(11 * minuteMs)

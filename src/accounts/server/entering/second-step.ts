@@ -1,3 +1,4 @@
+import { failTooMany } from '#foundation/rules/errors/too-many.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -15,6 +16,7 @@ import {
   codeStillWorks,
   makeCode,
   refuseCode,
+  secondsUntilNext,
   spendCode,
   tryToClaimMailbox,
 } from '../proofs/one-time-code.ts'
@@ -40,7 +42,7 @@ export async function startSecondStep(ctx: Context, user: UserRow): Promise<stri
     mayWrite ||
     user.totp_secret !== null ||
     (await codeStillWorks(ctx, { userId: user.id, purpose: 'login' }))
-  if (!canAnswer) fail('too_many_requests', { retryAfter: 60 })
+  if (!canAnswer) failTooMany(Math.max(1, await secondsUntilNext(ctx, 'login', user.email)))
   return transaction(ctx.db, async tx => {
     await lockProven(tx, user)
     const id = newId(ctx.now)

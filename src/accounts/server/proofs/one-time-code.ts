@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { triesLeftWords } from '#accounts/rules/credentials.ts'
+import { failTooMany } from '#foundation/rules/errors/too-many.ts'
 import { Failure, fail } from '#foundation/rules/errors.ts'
 import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -39,7 +40,7 @@ export async function claimMailbox(
     now: ctx.now,
     notSince: after(ctx.now, -pauseMs),
   })
-  if (last) fail('too_many_requests', { retryAfter: Math.max(1, pauseAfter(last, ctx.now)) })
+  if (last) failTooMany(Math.max(1, pauseAfter(last, ctx.now)))
   await enforceLimit(ctx, sendings, `${purpose} ${mailbox}`)
 }
 

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
+import { failTooMany } from '#foundation/rules/errors/too-many.ts'
 import { Failure, fail } from '#foundation/rules/errors.ts'
 import { type Caller, mayDo, scopeOf } from '#foundation/rules/permissions.ts'
 import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
@@ -150,8 +151,7 @@ function answersOf(services: Services, identify: Identify) {
 
   function guardRequest(ctx: Context, route: Route, request: Request): void {
     const isMetered = !route.guarantees.unmetered
-    if (isMetered && !flood.admits(floodSubject(ctx), performance.now()))
-      fail('too_many_requests', { retryAfter: 10 })
+    if (isMetered && !flood.admits(floodSubject(ctx), performance.now())) failTooMany(10)
     refuseCrossSite(request, ctx.actor.kind === 'person', config.CORS_ORIGINS)
   }
 }

@@ -1,4 +1,4 @@
-import { fail } from '#foundation/rules/errors.ts'
+import { failTooMany } from '#foundation/rules/errors/too-many.ts'
 import type { Context } from '../context.ts'
 import type { HitTally } from './hit-tally.ts'
 import { keyOf, type Rate } from './rate.ts'
@@ -66,7 +66,7 @@ export async function refuseIfExhausted(
 
 function refuse(now: Date, rate: Rate, hits: Hits): never {
   const retryAfterMs = opensAt(hits, rate) - now.getTime()
-  fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) })
+  failTooMany(Math.max(1, Math.ceil(retryAfterMs / 1000)))
 }
 
 export async function enforceRouteLimit(ctx: Context, rule: Limit): Promise<void> {

@@ -1,3 +1,4 @@
+import { failTooMany } from '#foundation/rules/errors/too-many.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Db } from '../database/db.ts'
 import { afterCommit } from '../database/transaction.ts'
@@ -121,7 +122,7 @@ export class LiveStreams implements Live {
     const ofAddress = this.#perAddress.get(address) ?? 0
     const { most } = this.#parts
     if (ofAccount >= mostOfAccount || ofAddress >= most.ofAddress) {
-      fail('too_many_requests', { retryAfter: 30 })
+      failTooMany(30)
     }
     if (this.#count >= most.inAll) fail('unavailable', { retryAfter: 30 })
   }
