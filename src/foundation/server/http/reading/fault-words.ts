@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 /** The words for a schema that has none of its own. */
-export const faultWords: z.core.$ZodErrorMap = issue => {
+export function faultWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined) return 'This is needed.'

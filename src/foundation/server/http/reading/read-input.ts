@@ -46,9 +46,18 @@ const shapeFaults = new Set(['invalid_type', 'unrecognized_keys', 'invalid_key',
 const mostProblems = 50
 const longestWords = 200
 
-/** 400 when the shape is wrong, 422 when the shape is right and a value is not. */
+/**
+ * 400 when the shape is wrong, 422 when the shape is right and a value is not. Words that would be
+ * said of any field come with the name of theirs.
+ */
 export function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
-  const result = schema.safeParse(value, { error: faultWords })
+  const general = new Set<string>()
+  const error = (issue: z.core.$ZodRawIssue) => {
+    const words = faultWords(issue)
+    general.add(words)
+    return words
+  }
+  const result = schema.safeParse(value, { error })
   if (result.success) return result.data
   const { issues } = result.error
   const fields = issues.slice(0, mostProblems).map(issue => ({
@@ -56,7 +65,10 @@ export function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
     message: issue.message.slice(0, longestWords),
   }))
   const shapeless = issues.some(issue => shapeFaults.has(issue.code))
-  throw new Failure(shapeless ? 'malformed' : 'invalid', { fields }, fields[0]?.message)
+  const [{ field, message } = { field: '', message: '' }] = fields
+  const isSaidWhere = field === '' || issues[0]?.code === 'unrecognized_keys'
+  const words = general.has(message) && !isSaidWhere ? `${field}: ${message}` : message
+  throw new Failure(shapeless ? 'malformed' : 'invalid', { fields }, words)
 }
 
 function fieldOf(issue: z.core.$ZodIssue): string {
