@@ -38,6 +38,8 @@ export async function postReading(ctx: Context, id: string, request: Request): P
   await refuseEarly(ctx, id)
   const { bytes, fields } = await readUpload(request, readingUpload)
   const form = parse(ReadingForm, fields)
+  // A day that is refused leaves no files. It is decided once more under the lock.
+  correctedBy(await lastReading(ctx.db, id), form.readOn, ctx.now)
   const made = await makePicture(bytes)
   await keepFiles(ctx, made)
   return postMade(ctx, id, form, made.row)

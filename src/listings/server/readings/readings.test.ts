@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -108,6 +108,7 @@ describe('posting a reading', () => {
 
   it('is refused in words and changes nothing', async () => {
     const { _id } = await approvedListing(app, host)
+    const keepFile = vi.spyOn(app.services.media, 'put')
     const tomorrow = londonDate(after(app.clock.now(), dayMs))
     const longAgo = londonDate(after(app.clock.now(), -8 * dayMs))
     for (const [fields, field] of [
@@ -129,6 +130,7 @@ describe('posting a reading', () => {
     const draft = await draftListing(app, host)
     expect((await send(draft._id)).body.code).toBe('reading_not_possible')
     expect((await app.get(`/users/listings/${draft._id}/readings`)).status).toBe(404)
+    expect(keepFile).not.toHaveBeenCalled()
   })
 
   it('counts once when it is sent twice at the same time', async () => {
