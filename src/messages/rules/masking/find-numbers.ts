@@ -22,7 +22,7 @@ const oneOf = (words: object) => `(?:${Object.keys(words).join('|')})`
 const wordEnd = `(?![a-z])|(?=${oneOf(digitWords)})`
 const word = `${oneOf(digitWords)}(?:${wordEnd})`
 const largerWord = `${oneOf(largerWords)}(?:${wordEnd})`
-const repeat = `${oneOf(repeats)}\\b`
+const repeat = `${oneOf(repeats)}(?:${wordEnd})`
 /** Digits, letters that look like digits, and digits written as words. */
 const piece = new RegExp(
   `(${repeat})|(${largerWord})|(${word})|(\\d(?:[oil]*\\d)*[oil]*|[oil]+\\d[\\doil]*)`,
@@ -32,7 +32,7 @@ const unitAhead = /[\s-]*(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z
 /** Stands for what is no part of a number. `plainSigns` leaves none of it in a text. */
 const blank = '\ue000'
 const between = /[^\p{L}\p{N}£$€%×\ue000]{0,8}/uy
-const connector = /(?:(and)(?:\s+then)?|then|dash|hyphen|space|stroke)(?![a-z])/y
+const connector = /(?:(and|plus)(?:\s+(?:then|add))?|then|dash|hyphen|space|stroke)(?![a-z])/y
 
 interface Digits extends Span {
   digits: string
@@ -47,8 +47,8 @@ export function runsOfDigits(text: string): Digits[] {
   let at = 0
   while (at < text.length) {
     const run = runAt(text, at)
-    if (run) runs.push(run)
-    at = run ? run.to : at + 1
+    if (run?.digits) runs.push(run)
+    at = Math.max(at + 1, run?.to ?? 0)
   }
   return runs
 }
@@ -59,7 +59,8 @@ function runAt(text: string, start: number): Digits | undefined {
   let times = 1
   for (let at = start; ; ) {
     const found = matchAt(piece, text, at)
-    if (!found) break
+    // Nothing is found in what was looked through, such as "double garage".
+    if (!found) return run.digits === '' ? { ...run, to: at } : run
     const [whole, repeated, larger, spelled, written = ''] = found
     at += whole.length
     if (repeated) times = repeats[repeated] ?? 1
@@ -68,12 +69,11 @@ function runAt(text: string, start: number): Digits | undefined {
       run.digits += added.charAt(0).repeat(times) + added.slice(1)
       if (larger || spelled) run.asWords += 1
       if (larger) run.hasLargerWords = true
-      run.to = at
       times = 1
+      run.to = at
     }
     at += gapAt(text, at, run.digits)
   }
-  return run.digits === '' ? undefined : run
 }
 
 /** "Twenty" has two digits, and "twenty-three" too. */
