@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
-import { line } from '#foundation/rules/text/text.ts'
 import { Email, OneTimeCode, Password, TypedPassword } from './credentials.ts'
+import { PersonName } from './person-name.ts'
 
 /** The specification names only the partner's sign-up, so leaving out the role means partner. */
 export const defaultSignupRole = 'partner'
 
-const nameWords = 'Please enter a name.'
 const Flag = z.boolean()
 
 export const Preferences = z.strictObject({
@@ -42,8 +41,8 @@ export type User = z.infer<typeof User>
 
 export const Registration = z.strictObject({
   email: Email,
-  firstName: line(100, nameWords),
-  lastName: line(100, nameWords),
+  firstName: PersonName,
+  lastName: PersonName,
   password: Password,
   role: z.enum(['customer', 'partner']).default(defaultSignupRole),
 })
@@ -125,8 +124,8 @@ export const EmailChange = z.strictObject({ email: Email, password: TypedPasswor
 
 /** Forms send the whole user back, so other fields are allowed and ignored. */
 export const ProfileChange = z.strictObject({
-  firstName: line(100, nameWords).optional(),
-  lastName: line(100, nameWords).optional(),
+  firstName: PersonName.optional(),
+  lastName: PersonName.optional(),
   phone: z.string().trim().max(30).nullable().optional(),
   hostKind: HostKind.optional(),
   enable2fa: Flag.optional(),

@@ -42,6 +42,15 @@ describe('signing up', () => {
     expect((await register({ isVerified: true })).status).toBe(400)
   })
 
+  it('takes no name that is a way to get hold of somebody', async () => {
+    const { status, body } = await register({ firstName: '07700 900123' })
+    expect(status).toBe(422)
+    expect(body.details.fields).toMatchObject([{ field: 'firstName' }])
+    const { token, user } = await signUp(app)
+    const renamed = await app.patch(`/users/${user._id}`, { lastName: 'a@example.org' }, { token })
+    expect(renamed.status).toBe(422)
+  })
+
   it('knows a mailbox however it is typed', async () => {
     const email = anEmail()
     expect((await register({ email })).status).toBe(201)

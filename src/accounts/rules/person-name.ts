@@ -1,0 +1,19 @@
+import { line } from '#foundation/rules/text/text.ts'
+
+const missing = 'Please enter a name.'
+const contact = 'Please enter a name, without an email address, a link or a telephone number.'
+
+/**
+ * Everybody sees names, also before a booking, while messages hide how to get hold of each other.
+ * Figures alone are no reason: some names have them.
+ */
+export const PersonName = line(100, missing).refine(text => !holdsContact(text), contact)
+
+const addresses = /@|:\/\/|\bwww\.|\.(?:com|co|uk|org|net|io|info|biz|me)\b/i
+const phoneNumber = /(?:\+|(?<![\p{L}\d])0)[\s().-]*\d(?:[\s().-]*\d){7,}/u
+
+function holdsContact(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const isNumber = !/\p{L}/u.test(plain) && plain.replace(/\D/g, '').length >= 6
+  return isNumber || addresses.test(plain) || phoneNumber.test(plain)
+}
