@@ -27,6 +27,8 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
   const mayRefuse = allowed.includes('deny') || allowed.includes('cancel')
   // On a phone the facts stand last, and whoever is on the way there needs these first.
   const isReady = side === 'renter' && mayComeIn(booking, now)
+  // Then the way to pay it comes before everything else.
+  const isOwed = booking.rent?.arrearsSince != null
   const mayLeave = allowed.includes('withdraw') || allowed.includes('cancel')
   return (
     <div className="@container grid gap-5">
@@ -39,8 +41,9 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           {!isReady && <AccessPanel booking={booking} side={side} />}
         </div>
         <div className="grid min-w-0 gap-5">
-          {isReady && <AccessPanel booking={booking} side={side} />}
+          {isReady && !isOwed && <AccessPanel booking={booking} side={side} />}
           <PlacedParts place="actions" booking={booking} side={side} />
+          {isReady && isOwed && <AccessPanel booking={booking} side={side} />}
           {side === 'renter' && isLeftWithout(booking) && (
             <Panel heading={copy.detail.others}>
               <OtherSpaces booking={booking} />
