@@ -74,8 +74,11 @@ const paymentLabels: Record<NonNullable<PaymentRow['outcome']>, string> = {
   duplicate: 'Second payment for this booking',
 }
 
-function paymentLabel({ outcome, month }: PaymentRow): string {
-  const label = paymentLabels[outcome ?? 'recorded']
+function paymentLabel(payment: PaymentRow): string {
+  return withMonth(paymentLabels[payment.outcome ?? 'recorded'], payment)
+}
+
+function withMonth(label: string, { month }: PaymentRow): string {
   return month === null ? label : `${label}, ${monthWords(month)}`
 }
 
@@ -86,7 +89,8 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
       return [item('payment', 'done', label, payment.paid_at, negative(payment.amount))]
     }
     if (payment.note === null || payment.state === 'mismatched') return []
-    return [item('paymentFailed', 'failed', 'Card declined', payment.created_at, pence(0))]
+    const label = withMonth('Card declined', payment)
+    return [item('paymentFailed', 'failed', label, payment.created_at, pence(0))]
   })
   const refunds = movements
     .filter(one => one.kind === 'refund' && one.state !== 'dropped' && cashOf(one) > 0)

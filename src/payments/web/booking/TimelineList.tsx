@@ -26,7 +26,8 @@ export function TimelineList({ items }: { items: readonly TimelineItem[] }) {
 }
 
 function Amount({ item: { kind, amountPence, state } }: { item: TimelineItem }) {
-  const stateText = copy.money.states[state]
+  // Its title says already that it failed.
+  const stateText = kind === 'paymentFailed' ? undefined : copy.money.states[state]
   if (amountPence === 0) return stateText
   // A bank asks for it; nobody has got or paid it yet.
   const text = kind === 'dispute' ? moneyText : signedMoneyText
