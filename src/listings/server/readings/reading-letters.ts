@@ -32,7 +32,7 @@ export function removedLetter(
   return plainLetter(
     `We have taken down a reading of ${about.title}`,
     [
-      `It is the one of ${day(readOn)}, ${percent} % humidity. Nobody but you and us sees it any more.`,
+      `It is the one of ${day(readOn)}, ${percent}% humidity. Nobody but you and us sees it any more.`,
       `Our reason: ${reason}`,
     ],
     { action: { label: 'See your dry record', url: pageOf(about) } },

@@ -10,8 +10,8 @@ const celsius = (degrees: number | null) =>
 
 export const copy = {
   title: 'Dry record',
-  percent: (percent: number) => `${percent} %`,
-  reading: (percent: number, degrees: number | null) => `${percent} % humidity${celsius(degrees)}`,
+  percent: (percent: number) => `${percent}%`,
+  reading: (percent: number, degrees: number | null) => `${percent}% humidity${celsius(degrees)}`,
   on: (readOn: string) => day(readOn),
   month: (readOn: string) => shortMonths[Number(readOn.slice(5, 7)) - 1] ?? '',
   monthAndYear: (readOn: string) => monthText(readOn.slice(0, 7)),
@@ -22,13 +22,13 @@ export const copy = {
     damp: 'Damp: paper, cloth and wood may go mouldy.',
   } satisfies Record<Dampness, string>,
   pictureOf: (percent: number, readOn: string) =>
-    `Picture of the meter: ${percent} % on ${day(readOn)}`,
+    `Picture of the meter: ${percent}% on ${day(readOn)}`,
   corrected: 'Corrected by the partner within two days.',
   chart: 'Relative humidity, month by month',
   humidity: 'Humidity',
 
   public: {
-    about: `The partner reads a meter in the space once a month and shows a picture of it. We do not check the meter or the space. Up to ${fineUpTo} % is usually fine for most things.`,
+    about: `The partner reads a meter in the space once a month and shows a picture of it. We do not check the meter or the space. Up to ${fineUpTo}% is usually fine for most things.`,
     pictures: 'Pictures of the meter',
     ended: `The last reading is more than ${badgeDays} days old.`,
     report: 'Something wrong with it? Tell us',

@@ -9,7 +9,7 @@ export const copy = {
     floor: 'Floor',
     ask: 'Ask the partner',
     dryRecord: (percent: number, readOn: string) =>
-      `Dry record: ${percent} % on ${Number(readOn.slice(8))} ${monthText(readOn.slice(0, 7))}`,
+      `Dry record: ${percent}% on ${Number(readOn.slice(8))} ${monthText(readOn.slice(0, 7))}`,
   },
 
   details: {
