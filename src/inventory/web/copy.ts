@@ -125,7 +125,7 @@ export const copy = {
     waiting: 'Waits for you',
     empty: 'Nothing was handed over yet.',
     by: { renter: 'by the renter', partner: 'by the partner' },
-    recorded: (by: string, moment: string) => `Recorded ${by}, ${moment}`,
+    recorded: (by: string) => `Recorded ${by},`,
     link: (number: number) => `Link ${number} of the chain`,
     hash: 'Hash',
     was: (words: string) => `Before: ${words}`,

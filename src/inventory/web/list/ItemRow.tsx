@@ -22,8 +22,8 @@ export function ItemRow({ item, onAsk }: ItemRowProps) {
   ]
   return (
     <li className="flex gap-3 border-hairline border-t py-4 first:border-0 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-6">
-        <div className="min-w-0">
+      <div className="flex min-w-0 grow flex-wrap items-start gap-x-4">
+        <div className="min-w-0 flex-1 basis-32">
           <h3 className="wrap-anywhere font-semibold text-base">
             <span className="tabular-nums">{count} ×</span> {name}
           </h3>

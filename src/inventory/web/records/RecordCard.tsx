@@ -24,15 +24,12 @@ export function RecordCard({ bookingId, record }: { bookingId: string; record: I
       <header className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
           <span>
-            {kindWords[kind]},{' '}
-            <time dateTime={happenedAt} className="inline-block">
-              {formatMoment(new Date(happenedAt))}
-            </time>
+            <span className="inline-block">{kindWords[kind]},</span> <Moment at={happenedAt} />
           </span>
           <Badge tone={tones[state]}>{stateWords[state]}</Badge>
         </h3>
         <p className="text-ink-soft text-sm">
-          {words.recorded(words.by[by], formatMoment(new Date(recordedAt)))}
+          {words.recorded(words.by[by])} <Moment at={recordedAt} />
         </p>
       </header>
       {before && <p className="wrap-anywhere text-ink-soft">{words.was(listedText(before))}</p>}
@@ -62,6 +59,15 @@ export function RecordCard({ bookingId, record }: { bookingId: string; record: I
         </p>
       </Disclosure>
     </article>
+  )
+}
+
+/** On a line of its own where it does not fit beside the words before it. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="inline-block">
+      {formatMoment(new Date(at))}
+    </time>
   )
 }
 
