@@ -13,7 +13,7 @@ interface CardActionsProps {
 export function CardActions({ listing, title }: CardActionsProps) {
   const { _id: id, allowed, status } = listing
   return (
-    <div className="-mr-2 flex flex-wrap">
+    <div className="-mx-3 flex flex-wrap">
       <a
         href={`/book/${id}`}
         target="_blank"

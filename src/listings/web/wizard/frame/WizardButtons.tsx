@@ -29,11 +29,16 @@ export function WizardButtons(props: WizardButtonsProps) {
       {fault && <FormFault>{fault}</FormFault>}
       <div className="flex flex-wrap items-center gap-3">
         {onBack ? (
-          <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={onBack} className="-ml-2">
+          <Button
+            variant="ghost"
+            icon={<ArrowLeftIcon />}
+            onClick={onBack}
+            className="max-sm:w-full sm:-ml-2"
+          >
             {copy.back}
           </Button>
         ) : (
-          <Link to="/listings" className={buttonClass({ variant: 'ghost' })}>
+          <Link to="/listings" className={`max-sm:w-full ${buttonClass({ variant: 'ghost' })}`}>
             {copy.cancel}
           </Link>
         )}
