@@ -28,7 +28,7 @@ export const copy = {
     cancelling: {
       name: 'Paid bookings that you cancelled',
       formula: (cancelled: number, paid: number) =>
-        `${cancelled} cancelled by you, of ${counted(paid, 'paid booking')}.`,
+        `${cancelled === 0 ? 'None' : cancelled} cancelled by you, of ${counted(paid, 'paid booking')}.`,
       better: 'Better with: approving only what you can keep.',
     },
     reliable: {
