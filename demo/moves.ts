@@ -37,7 +37,12 @@ export async function loadDemoMoves(services: Services): Promise<void> {
   )
   if (!listing) return
   const month = inLondon(now).toPlainDate().toPlainYearMonth().add({ months: 8 }).toString()
-  const asked = after(now, -hourMs)
+  // Hours before their conversation.
+  const [asked, answered, paid] = [
+    after(now, -8 * hourMs),
+    after(now, -7 * hourMs),
+    after(now, -6 * hourMs),
+  ]
   const renter = personContext(services, renterId, 'customer', asked)
   const { _id, approvalStatus } = await requestBooking(renter, {
     storageListing: listing._id,
@@ -49,9 +54,10 @@ export async function loadDemoMoves(services: Services): Promise<void> {
     pickupAddress: `7 Orchard Row, ${listing.address.split(',').slice(-2).join(',').trim()}`,
   })
   if (approvalStatus === 'pending') {
-    await answerBooking(host, _id, { approvalStatus: 'approved' })
+    const answering = personContext(services, hostId, 'partner', answered)
+    await answerBooking(answering, _id, { approvalStatus: 'approved' })
   }
-  await payOrDecline(services, { ...renter, now }, _id, 'success')
+  await payOrDecline(services, { ...renter, now: paid }, _id, 'success')
   await followMoves(services)
 }
 
