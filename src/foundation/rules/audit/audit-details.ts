@@ -74,7 +74,7 @@ const facts = {
   item: ['thing', 'id'],
   request: ['request', 'id'],
   link: ['link', 'number'],
-  hash: ['hash', 'code'],
+  hash: ['hash', 'text'],
   review: ['review', 'id'],
   driver: ['driver', 'id'],
   partner: ['partner', 'id'],

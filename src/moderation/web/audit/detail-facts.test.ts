@@ -92,6 +92,11 @@ describe('the details', () => {
     ])
   })
 
+  it('leave the seal of a record as it is, because it is compared letter by letter', () => {
+    const hash = 'a986755a9c077ac039d256eb395865650ab5e61b25215d982956b504fa24290b'
+    expect(detailFacts({ hash })).toEqual([['hash', hash]])
+  })
+
   it('are still read when nothing writes them any more', () => {
     expect(detailFacts({ oldName: 'x', refund: 're_1' })).toEqual([
       ['old name', 'x'],
