@@ -34,6 +34,7 @@ describe('what was reported', () => {
     expect(person).toBeNull()
     expect(asReported).toContain('Cellar with a secret')
     expect(asReported).toContain('Nobody asks what is in it.')
+    expect(asReported, 'its place is written as people write it').not.toMatch(/, [a-z]/)
     expect(asReported).not.toContain('All clean.')
     await close(caseNumber, { outcome: 'acted_on', answer: 'They have left.' })
     expect((await readOne(caseNumber)).asReported).toBeNull()
