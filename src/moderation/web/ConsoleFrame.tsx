@@ -4,17 +4,17 @@ import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { copy } from './copy.ts'
 
 const pages = [
-  { to: '/admin', label: copy.nav.listings },
-  { to: '/admin/people', label: copy.nav.people },
-  { to: '/admin/bookings', label: copy.nav.bookings },
-  { to: '/admin/reports', label: copy.nav.reports },
-  { to: '/admin/disputes', label: copy.nav.disputes },
-  { to: '/admin/reviews', label: copy.nav.reviews },
-  { to: '/admin/documents', label: copy.nav.documents },
-  { to: '/admin/money', label: copy.nav.money },
-  { to: '/admin/policy', label: copy.nav.policy },
-  { to: '/admin/takedowns', label: copy.nav.takedowns },
-  { to: '/admin/audit', label: copy.nav.audit },
+  { to: '/admin', section: 'listings' },
+  { to: '/admin/people', section: 'people' },
+  { to: '/admin/bookings', section: 'bookings' },
+  { to: '/admin/reports', section: 'reports' },
+  { to: '/admin/disputes', section: 'disputes' },
+  { to: '/admin/reviews', section: 'reviews' },
+  { to: '/admin/documents', section: 'documents' },
+  { to: '/admin/money', section: 'money' },
+  { to: '/admin/policy', section: 'policy' },
+  { to: '/admin/takedowns', section: 'takedowns' },
+  { to: '/admin/audit', section: 'audit' },
 ] as const
 
 export interface ConsoleFrameProps {
@@ -38,14 +38,15 @@ export function ConsoleFrame({ section, children }: ConsoleFrameProps) {
         className="fading-edges no-scrollbar -mx-1 mb-6 overflow-x-auto px-1 py-1"
       >
         <ul className="flex gap-1 lg:flex-wrap">
-          {pages.map(({ to, label }) => (
+          {pages.map(({ to, section: name }) => (
             <li key={to}>
               <Link
                 to={to}
                 activeOptions={{ exact: to === '/admin', includeSearch: false }}
+                aria-current={name === section ? 'page' : undefined}
                 className={tab}
               >
-                {label}
+                {copy.nav[name]}
               </Link>
             </li>
           ))}
