@@ -22,7 +22,7 @@ export function Amount({ pence }: { pence: number }) {
 export function TwoLines({ first, second }: { first: ReactNode; second?: string }) {
   return (
     <div className="wrap-anywhere min-w-0">
-      <p className="font-semibold">{first}</p>
+      <p className="text-balance font-semibold">{first}</p>
       {second && <p className="text-balance text-ink-soft text-sm">{second}</p>}
     </div>
   )

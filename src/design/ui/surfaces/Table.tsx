@@ -56,7 +56,7 @@ export function Table<Row>({
                   data-heading={column.heading}
                   className={cx(
                     'px-3 py-3.5 align-middle first:pl-0 last:pr-0',
-                    '@max-[40rem]:grid @max-[40rem]:grid-cols-[auto_minmax(0,1fr)] @max-[40rem]:items-baseline @max-[40rem]:justify-items-end @max-[40rem]:gap-x-4 @max-[40rem]:*:col-start-2 @max-[40rem]:px-0 @max-[40rem]:py-1.5 @max-[40rem]:text-right @max-[40rem]:empty:hidden',
+                    '@max-[40rem]:grid @max-[40rem]:grid-cols-[auto_minmax(0,1fr)] @max-[40rem]:items-baseline @max-[40rem]:justify-items-end @max-[40rem]:gap-x-4 @max-[40rem]:*:col-start-2 @max-[40rem]:px-0 @max-[40rem]:py-1.5 @max-[40rem]:text-balance @max-[40rem]:text-right @max-[40rem]:empty:hidden',
                     '@max-[12rem]:grid-cols-1 @max-[12rem]:*:col-start-1 @max-[12rem]:justify-items-start @max-[12rem]:text-left',
                     '@max-[40rem]:before:justify-self-start @max-[40rem]:before:text-ink-soft @max-[40rem]:before:text-sm @max-[40rem]:before:content-[attr(data-heading)]',
                     column.numeric && 'text-right tabular-nums',
