@@ -101,7 +101,7 @@ function BadgeNotice({ record }: { record: OwnRecord }) {
 function Waiting() {
   return (
     <Loading label={words.loading}>
-      <div className="grid max-w-5xl gap-6">
+      <div className="grid max-w-5xl grid-cols-1 gap-6">
         <Skeleton className="h-8 w-80 max-w-full" />
         <Skeleton className="h-16" />
         <div className="grid gap-6 lg:grid-cols-2">
