@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
-import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Loading, SkeletonCard, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
@@ -20,8 +20,13 @@ function FactsPage() {
   const facts = useQuery(ownFactsQuery)
   const waiting = (
     <Loading label={copy.loading}>
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
+      <SkeletonText lines={3} className="mb-6 max-w-measure" />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
     </Loading>
   )
   return (
