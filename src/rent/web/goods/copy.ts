@@ -30,7 +30,7 @@ export const copy = {
     back: 'Back',
     print: 'Print',
     loading: 'Loading the notices',
-    failed: 'We could not load the notices.',
+    failed: 'We could not load the notices',
     missing: 'There are no notices here',
     missingWords: 'The booking may belong to somebody else, or the address is wrong.',
     empty: 'No notices',
