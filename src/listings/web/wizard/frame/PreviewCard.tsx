@@ -5,7 +5,7 @@ import { BoltIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { penceFromPounds } from '#foundation/rules/money.ts'
-import { cardTitleLength, cutText } from '#foundation/rules/text/cut-text.ts'
+import { cardTitleLength, cutText, usualAddressLength } from '#foundation/rules/text/cut-text.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { publicAddress } from '#listings/rules/place/public-address.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
@@ -49,13 +49,13 @@ export function PreviewCard({ answers, items }: PreviewCardProps) {
             </Badge>
           )}
         </div>
-        <div className="grid gap-1.5 p-5">
-          <p className="wrap-anywhere font-display font-semibold text-lg leading-tight">
+        <div className="grid grid-cols-1 gap-1.5 p-5">
+          <p className="wrap-anywhere text-balance font-display font-semibold text-lg leading-tight">
             {cutText(answers.storageTitle.trim(), cardTitleLength) || words.untitled}
           </p>
           <p className="flex items-center gap-1.5 text-ink-soft text-sm">
             <PinIcon />
-            <span className="truncate">{address || words.nowhere}</span>
+            {cutText(address, usualAddressLength) || words.nowhere}
           </p>
           <Traits answers={answers} />
           {rate === null ? (
