@@ -1,6 +1,7 @@
 import { formatDay } from '#foundation/rules/time/time.ts'
-import { faultWords, monthWords } from '#rent/rules/month-words.ts'
+import { monthWords } from '#rent/rules/month-words.ts'
 import type { ConsoleArrears } from '../../rules/console-wire.ts'
+import { reasonWords } from '../../rules/provider-reasons.ts'
 import { amountColumn, bookingColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
@@ -36,7 +37,7 @@ export function ArrearsList({ page, onPage }: PagedProps) {
           cell: row => (
             <>
               <p className="max-w-96">{nextStep(row)}</p>
-              <Note>{faultWords(row.fault)}</Note>
+              <Note>{reasonWords(row.fault ?? 'declined')}</Note>
             </>
           ),
         },
