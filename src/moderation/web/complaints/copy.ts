@@ -47,7 +47,7 @@ export const copy = {
     refundHelp: (left: string) => `From £0 to ${left}, which is what is left of the payment.`,
     refundWrong: (left: string) => `Please enter pounds from £0 to ${left}.`,
     reason: 'Reason',
-    reasonHelp: 'Both sides get it by mail, word for word.',
+    reasonHelp: 'Both sides get it by email, word for word.',
     none: 'Nothing',
     half: 'Half',
     all: 'All of it',

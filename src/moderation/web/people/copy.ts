@@ -63,11 +63,11 @@ export const copy = {
     deny: 'Deny',
     cancelTitle: (title: string) => `Cancel the booking of ${title}?`,
     cancelAbout:
-      'The renter gets everything back that was paid, without a fee. Both are told by mail, and it cannot be undone.',
+      'The renter gets everything back that was paid, without a fee. Both are told by email, and it cannot be undone.',
     endTitle: (title: string) => `End the booking of ${title} now?`,
     endAbout:
-      'The renter gets back what was paid for days that have not begun, or everything where it could still be cancelled for a refund. Both are told by mail, and it cannot be undone.',
-    denyAbout: 'Nothing was paid, so there is nothing to refund. Both are told by mail.',
+      'The renter gets back what was paid for days that have not begun, or everything where it could still be cancelled for a refund. Both are told by email, and it cannot be undone.',
+    denyAbout: 'Nothing was paid, so there is nothing to refund. Both are told by email.',
     reasonHelp: 'The renter and the partner read it.',
     usual: [
       'The partner of this space is suspended.',

@@ -139,7 +139,7 @@ export const copy = {
 
   owed: {
     about:
-      'The provider could not pay these refunds. Pay each by bank transfer, then say so here. Ask the renter for their account by telephone or in a mail that you begin yourself.',
+      'The provider could not pay these refunds. Pay each by bank transfer, then say so here. Ask the renter for their account by telephone or in an email that you begin yourself.',
     caption: 'Refunds to pay by hand, the oldest first',
     empty: 'Every refund has been paid',
     since: 'Owed since',
@@ -149,7 +149,7 @@ export const copy = {
     payOf: (amount: string, name: string) => `Paid by hand: ${amount} to ${name}`,
     heading: 'Paid by hand?',
     asking: (amount: string, name: string) =>
-      `You have sent ${amount} to ${name} outside of the provider. It is booked as refunded, ${name} is told by mail, and it cannot be undone.`,
+      `You have sent ${amount} to ${name} outside of the provider. It is booked as refunded, ${name} is told by email, and it cannot be undone.`,
     reference: 'Reference of the payment',
     referenceHelp: 'As your bank shows it. The mail quotes it.',
     confirm: 'Yes, it is paid',

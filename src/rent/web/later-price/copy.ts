@@ -25,7 +25,7 @@ export const copy = {
   tell: 'Tell the renter',
   question: 'Set the later price?',
   meaning:
-    'Your renter is told at once by mail and in your conversation. You may take it back until the rent of its first month is asked for. There is one later price at a time.',
+    'Your renter is told at once by email and in your conversation. You may take it back until the rent of its first month is asked for. There is one later price at a time.',
   yes: 'Set the price',
   no: 'Not now',
   done: 'The renter is told',
