@@ -10,10 +10,10 @@ const contact = 'Please enter a name, without an email address, a link or a tele
 export const PersonName = line(100, missing).refine(text => !holdsContact(text), contact)
 
 const addresses = /@|:\/\/|\bwww\.|\.(?:com|co|uk|org|net|io|info|biz|me)\b/i
-const phoneNumber = /(?:\+|(?<![\p{L}\d])0)[\s().-]*\d(?:[\s().-]*\d){7,}/u
+/** As people write one in this country, with or without its first zero, or for abroad. */
+const phoneNumber = /(?:\+|(?<![\p{L}\d])[07])[\s().-]*\d(?:[\s().-]*\d){7,}/u
 
 function holdsContact(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
-  const isNumber = !/\p{L}/u.test(plain) && plain.replace(/\D/g, '').length >= 6
-  return isNumber || addresses.test(plain) || phoneNumber.test(plain)
+  return addresses.test(plain) || phoneNumber.test(plain)
 }
