@@ -193,9 +193,9 @@ export const copy = {
     address: 'Address',
     addressLater: 'The exact address appears here once the booking is paid.',
     when: 'When you can come',
-    whenHost: 'When the renter can come',
+    whenHost: 'When they can come',
     how: 'How you get in',
-    howHost: 'How the renter gets in',
+    howHost: 'How they get in',
     /** Replaces the labels that address the renter. */
     howFor: {
       host: { 'host-present': 'You let them in', 'own-key': 'They have their own key' },
