@@ -27,7 +27,7 @@ function BankDetailsPage() {
   return (
     <div className="grid gap-6">
       <p className="max-w-measure text-ink-soft">{copy.intro}</p>
-      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+      <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
         <PayoutAccountPanel from="bank-details" />
         <SellerDetailsPanel />
       </div>
