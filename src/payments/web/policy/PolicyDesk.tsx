@@ -33,10 +33,7 @@ function Desk({ history, latest }: DeskProps) {
   const terms = latest.terms
   return (
     <div className="grid gap-5">
-      <div>
-        <h2 className="text-2xl">{copy.heading}</h2>
-        <p className="mt-2 max-w-measure text-ink-soft">{copy.intro}</p>
-      </div>
+      <p className="max-w-measure text-ink-soft">{copy.intro}</p>
       <div className="grid items-start gap-5 xl:grid-cols-[17rem_minmax(0,1fr)]">
         <Panel heading={copy.current.heading}>
           <p className="mb-3 text-ink-soft text-sm">{copy.current.version(terms.version)}</p>

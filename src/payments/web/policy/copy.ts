@@ -1,5 +1,4 @@
 export const copy = {
-  heading: 'Terms',
   intro:
     'What bookings are made under: tax, shares, fees and deadlines. New terms are for quotes from the moment they are adopted. A booking keeps the terms it was made under.',
   loading: 'Loading the terms',
