@@ -35,11 +35,11 @@ function DisputePage() {
 function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
   const { bookingId, renter, host, space } = complaint
   return (
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
       <Panel heading={space}>
         <ComplaintStory complaint={complaint} />
       </Panel>
-      <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5 xl:row-span-2">
         <DecideDispute complaint={complaint} />
         <Panel heading={copy.space}>
           <Facts>
@@ -62,8 +62,8 @@ function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
             </Link>
           </p>
         </Panel>
-        <Money bookingId={bookingId} />
       </div>
+      <Money bookingId={bookingId} />
     </div>
   )
 }
