@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Moment, TwoLines } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
-import { Table } from '#design/ui/surfaces/Table.tsx'
+import { type Column, Table } from '#design/ui/surfaces/Table.tsx'
 import { reportStates } from '../../rules/report-life.ts'
 import { reportReasons } from '../../rules/report-reasons.ts'
 import type { ListedReport } from '../../rules/report-wire.ts'
@@ -34,12 +34,22 @@ function ReportsPage() {
       pageSize={reportPageSize}
       onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
     >
-      {rows => <Reports rows={rows} />}
+      {rows => <Reports rows={rows} isClosed={state === 'closed'} />}
     </ConsoleList>
   )
 }
 
-function Reports({ rows }: { rows: readonly ListedReport[] }) {
+interface ReportsProps {
+  rows: readonly ListedReport[]
+  isClosed: boolean
+}
+
+function Reports({ rows, isClosed }: ReportsProps) {
+  const outcome: Column<ListedReport> = {
+    key: 'outcome',
+    heading: copy.outcome,
+    cell: row => row.outcome && copy.outcomes[row.outcome],
+  }
   return (
     <Table
       caption={copy.caption}
@@ -50,11 +60,7 @@ function Reports({ rows }: { rows: readonly ListedReport[] }) {
         { key: 'what', heading: copy.what, cell: row => <What row={row} /> },
         { key: 'reason', heading: copy.reason, cell: row => reportReasons[row.reason] },
         { key: 'when', heading: copy.when, cell: row => <Moment at={row.createdAt} /> },
-        {
-          key: 'outcome',
-          heading: copy.outcome,
-          cell: row => row.outcome && copy.outcomes[row.outcome],
-        },
+        ...(isClosed ? [outcome] : []),
       ]}
     />
   )
