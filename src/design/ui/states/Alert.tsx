@@ -53,7 +53,9 @@ export function Alert({
       <div className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           {title && <p className="text-balance font-semibold leading-snug">{title}</p>}
-          {children && <div className="max-w-measure text-pretty text-ink-soft text-sm">{children}</div>}
+          {children && (
+            <div className="max-w-measure text-pretty text-ink-soft text-sm">{children}</div>
+          )}
         </div>
         {action && <div className="mt-3 sm:mt-0">{action}</div>}
       </div>
