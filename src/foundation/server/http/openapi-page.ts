@@ -37,8 +37,9 @@ export function openApiPage(routes: readonly Route[], guide: string): Response {
 <body>
 <main>
 <h1>Holdall API</h1>
-<p>Every call lives under <code>/api/v1</code>, takes and gives JSON, and answers
-<code>{ status, message, data }</code> or <code>{ status: "error", error, message, code }</code>.
+<p>Every call lives under <code>/api/v1</code>. Where its line says nothing else it takes JSON and
+answers <code>{ status, message, data }</code>; what is refused is answered
+<code>{ status: "error", error, message, code }</code>.
 Send <code>Authorization: Bearer &lt;token&gt;</code> with every call that is not open to visitors:
 the token of somebody who has logged in, or an API key.
 The full contract is in <a href="/api/v1/openapi.json">openapi.json</a>.</p>
@@ -53,10 +54,16 @@ ${sections}
 function section(name: string, routes: readonly Route[]): string {
   const rows = routes.map(
     ({ method, path, guarantees }) =>
-      `<tr><td><code>${method}&nbsp;${escapeHtml(path)}</code></td><td>${escapeHtml(guarantees.summary)}</td><td>${escapeHtml(whoMay(guarantees.can))}</td><td>${scopeOf(guarantees.can) ?? ''}</td></tr>`,
+      `<tr><td><code>${method}&nbsp;${escapeHtml(path)}</code></td><td>${escapeHtml(guarantees.summary)}${otherForms(guarantees)}</td><td>${escapeHtml(whoMay(guarantees.can))}</td><td>${scopeOf(guarantees.can) ?? ''}</td></tr>`,
   )
   return `<h2>${escapeHtml(name)}</h2>
 <div class="scroll"><table><thead><tr><th>Call</th><th>What it does</th><th>Who may</th><th>Scope of a key</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+function otherForms({ upload, sentAs }: Route['guarantees']): string {
+  const file = upload && `The file is sent as multipart/form-data, in the field ${upload.field}.`
+  const answer = sentAs && `The answer is ${sentAs}.`
+  return [file, answer].map(words => (words ? `<br><small>${words}</small>` : '')).join('')
 }
 
 function whoMay(permission: Permission): string {
