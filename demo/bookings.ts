@@ -1,6 +1,5 @@
 import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { createUser } from '#accounts/server/account/create-user.ts'
-import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import { hashPassword } from '#accounts/server/proofs/password-hash.ts'
 import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
 import { cancelBooking } from '#bookings/server/deciding/cancel-booking.ts'
@@ -14,8 +13,20 @@ import { newId } from '#foundation/server/new-id.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { readOwnListings } from '#listings/server/editing/read-own-listings.ts'
 import { askToCollect, type GoodsLeft } from './goods.ts'
-import { hosts, partnerEmail } from './hosts.ts'
 import { passTime, payOrDecline, setUpPayouts } from './money.ts'
+import {
+  aoife,
+  bethan,
+  callum,
+  deborah,
+  grace,
+  idOf,
+  partnerEmail,
+  renters,
+  rowan,
+  tomasz,
+  yusuf,
+} from './people.ts'
 import { personContext } from './person-context.ts'
 
 type Happening = 'approve' | 'deny' | 'pay' | 'payOnce' | 'decline' | 'cancel'
@@ -40,21 +51,6 @@ interface Story {
 }
 
 const hoursBetweenDeeds = 2
-
-const rowan = 'renter@holdall.test'
-const renters = [
-  { email: 'tomasz.wolny@renters.test', firstName: 'Tomasz', lastName: 'Wolny' },
-  { email: 'bethan.rees@renters.test', firstName: 'Bethan', lastName: 'Rees' },
-  { email: 'yusuf.demir@renters.test', firstName: 'Yusuf', lastName: 'Demir' },
-  { email: 'grace.obi@renters.test', firstName: 'Grace', lastName: 'Obi' },
-] as const
-const [tomasz, bethan, yusuf, grace] = renters.map(({ email }) => email) as [
-  string,
-  string,
-  string,
-  string,
-]
-const [aoife, callum, deborah] = hosts.map(({ email }) => email) as [string, string, string]
 
 /** Every state of a booking, for the partner's side and for the renter's. */
 // biome-ignore format: a table is read by its rows
@@ -81,7 +77,7 @@ const stories: readonly (Story | GoodsLeft)[] = [
 
 /** One month after another, each by another renter, so that there is something to review. */
 function monthsThatWereReviewed(): Story[] {
-  const renters = [tomasz, bethan, yusuf, rowan]
+  const reviewers = [tomasz, bethan, yusuf, rowan]
   const spaces = [
     { host: aoife, space: 0 },
     { host: aoife, space: 1 },
@@ -92,7 +88,7 @@ function monthsThatWereReviewed(): Story[] {
     spaces.map(
       (one, at): Story => ({
         ...one,
-        renter: renters[(month + at) % renters.length] ?? rowan,
+        renter: reviewers[(month + at) % reviewers.length] ?? rowan,
         daysAgo: daysAgo - at / 10,
         months: 1,
         deeds: ['approve', 'pay'],
@@ -178,12 +174,6 @@ function wish({ _id }: Listing, { months, hours, rolling, instalments }: Story, 
   const untilNotice = { type: byMonth.type, startDate: byMonth.startDate, rolling: true }
   const term = hours ? byHour(hours) : rolling ? untilNotice : byMonth
   return { storageListing: _id, moving: false, packing: false, ...term }
-}
-
-async function idOf({ db }: Services, email: string): Promise<string> {
-  const user = await findUserByEmail(db, email)
-  if (!user) throw new Error(`The demo has no ${email}`)
-  return user.id
 }
 
 async function createRenters(services: Services): Promise<void> {

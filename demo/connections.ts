@@ -1,4 +1,3 @@
-import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import type { DeliveredEvent } from '#connections/rules/webhook-events.ts'
 import { makeKey } from '#connections/server/keys/make-key.ts'
 import { addAddress } from '#connections/server/webhooks/add-address.ts'
@@ -9,7 +8,7 @@ import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { partnerEmail } from './hosts.ts'
+import { idOf, partnerEmail } from './people.ts'
 import { personContext } from './person-context.ts'
 
 interface Sent {
@@ -36,10 +35,9 @@ const sent: readonly Sent[] = [
 
 /** The partner's programs: two keys, an address that works, and one that has been given up. */
 export async function loadDemoConnections(services: Services): Promise<void> {
-  const owner = await findUserByEmail(services.db, partnerEmail)
-  if (!owner) return
+  const ownerId = await idOf(services, partnerEmail)
   const now = services.clock.now()
-  const partner = (ago: number) => personContext(services, owner.id, 'partner', after(now, -ago))
+  const partner = (ago: number) => personContext(services, ownerId, 'partner', after(now, -ago))
   await makeKey(partner(60 * dayMs), { name: 'Our website', scopes: ['listings'] })
   const scopes = ['bookings', 'messages'] as const
   await makeKey(partner(9 * dayMs), { name: 'Front desk software', scopes: [...scopes] })
@@ -56,7 +54,7 @@ export async function loadDemoConnections(services: Services): Promise<void> {
     events: ['booking.requested', 'booking.paid', 'booking.cancelled'],
   })
   const failing_since = after(now, -27 * hourMs)
-  await updateAddress(services.db, { id, accountId: owner.id }, { failing_since })
+  await updateAddress(services.db, { id, accountId: ownerId }, { failing_since })
   await switchOffDead(services, id, after(now, -dayMs))
 }
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import { busyTimes } from '#bookings/server/reading/busy-times.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -12,7 +11,7 @@ import {
 import { markRead } from '#messages/server/reading/mark-read.ts'
 import { openThread } from '#messages/server/reading/open-thread.ts'
 import { writeMessage } from '#messages/server/writing/write-message.ts'
-import { partnerEmail } from './hosts.ts'
+import { deborah, idOf, partnerEmail, rowan, tomasz } from './people.ts'
 import { personContext } from './person-context.ts'
 
 type Side = 'renter' | 'host'
@@ -30,10 +29,6 @@ interface Talk {
   space: string
   lines: readonly Line[]
 }
-
-const rowan = 'renter@holdall.test'
-const deborah = 'deborah.achebe@hosts.test'
-const tomasz = 'tomasz.wolny@renters.test'
 
 /** Whoever wrote last waits for an answer; the other's earlier messages are read. */
 // biome-ignore format: a talk is read line by line
@@ -99,12 +94,6 @@ export async function findListing(host: Context, title: string): Promise<string>
   const listing = listings.find(({ storageTitle }) => storageTitle === title)
   if (!listing) throw new Error(`The demo has no ${title}`)
   return listing._id
-}
-
-async function idOf({ db }: Services, email: string): Promise<string> {
-  const user = await findUserByEmail(db, email)
-  if (!user) throw new Error(`The demo has no ${email}`)
-  return user.id
 }
 
 /** Sent as a browser would send it. */

@@ -1,7 +1,7 @@
-import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import { readBookings } from '#bookings/server/reading/read-booking.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { sendGoodsNotice } from '#rent/server/goods/goods-notices.ts'
+import { idOf } from './people.ts'
 import { personContext } from './person-context.ts'
 
 /** The goods of a renter who owes rent. */
@@ -18,10 +18,8 @@ export async function askToCollect(
   { host, renter, goods }: GoodsLeft,
   now: Date,
 ): Promise<Date> {
-  const [hostId, renterId] = await Promise.all(
-    [host, renter].map(async email => (await findUserByEmail(services.db, email))?.id),
-  )
-  const ctx = personContext(services, hostId ?? '', 'partner', now)
+  const renterId = await idOf(services, renter)
+  const ctx = personContext(services, await idOf(services, host), 'partner', now)
   const { bookings } = await readBookings(ctx, { page: 1, limit: 50 })
   const owing = bookings.find(({ user, rent }) => user === renterId && rent?.arrearsSince)
   if (owing) await sendGoodsNotice(ctx, owing._id, { kind: 'collect', goods, sentBy: 'post' })

@@ -14,9 +14,8 @@ import { recordHandling } from '#inventory/server/records/record-handling.ts'
 import { answerRequest } from '#inventory/server/requests/answer-request.ts'
 import { askForItems } from '#inventory/server/requests/ask-for-items.ts'
 import { bothSides } from './conversations.ts'
-import { partnerEmail } from './hosts.ts'
+import { partnerEmail, rowan } from './people.ts'
 
-const rowan = 'renter@holdall.test'
 const minutes = (ms: number) => ms / minuteMs
 
 interface Listed {

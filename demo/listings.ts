@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { demoPassword } from '#accounts/rules/demo-people.ts'
+import { demoEmails, demoPassword } from '#accounts/rules/demo-people.ts'
 import { createUser } from '#accounts/server/account/create-user.ts'
 import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import { hashPassword } from '#accounts/server/proofs/password-hash.ts'
@@ -14,7 +14,7 @@ import { createListing } from '#listings/server/editing/create-listing.ts'
 import { toggleAvailability } from '#listings/server/editing/toggle-availability.ts'
 import { attachMedia } from '#listings/server/media/attach-media.ts'
 import { decideListing } from '#listings/server/review/decide-listing.ts'
-import { hosts, partnerEmail } from './hosts.ts'
+import { hosts, partnerEmail } from './people.ts'
 import { personContext } from './person-context.ts'
 import { loadDemoReadings } from './readings.ts'
 import { type SpaceToLet, spacesToLet } from './spaces-to-let.ts'
@@ -51,7 +51,7 @@ const noHooks = { commitments: [], gone: [] }
 /** Fills the demo through the same verbs that hosts and operators use, over the last months. */
 export async function loadDemoListings(services: Services): Promise<void> {
   const hostIds = await createHosts(services)
-  const operator = await findUserByEmail(services.db, 'admin@holdall.test')
+  const operator = await findUserByEmail(services.db, demoEmails.operator)
   if (!operator) return
   const pictures: Record<string, Picture> = JSON.parse(
     await readFile(new URL('pictures.json', folder), 'utf8'),

@@ -1,4 +1,3 @@
-import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { busyTimes } from '#bookings/server/reading/busy-times.ts'
@@ -10,8 +9,8 @@ import { readOwnListings } from '#listings/server/editing/read-own-listings.ts'
 import { NewDriver } from '#moving/rules/driver-wire.ts'
 import { createDriver } from '#moving/server/drivers/create-driver.ts'
 import { followMoves } from '#moving/server/moves/follow-moves.ts'
-import { partnerEmail } from './hosts.ts'
 import { payOrDecline } from './money.ts'
+import { idOf, partnerEmail, rowan } from './people.ts'
 import { personContext } from './person-context.ts'
 
 const drivers = [
@@ -22,10 +21,8 @@ const drivers = [
 /** The partner's two drivers, and a paid booking whose move waits for a driver. */
 export async function loadDemoMoves(services: Services): Promise<void> {
   const now = services.clock.now()
-  const [hostId, renterId] = await Promise.all(
-    [partnerEmail, 'renter@holdall.test'].map(email => idOf(services, email)),
-  )
-  if (!hostId || !renterId) return
+  const hostId = await idOf(services, partnerEmail)
+  const renterId = await idOf(services, rowan)
   const host = personContext(services, hostId, 'partner', now)
   for (const driver of drivers) {
     const email = `${driver.firstName}.${driver.lastName}@drivers.test`
@@ -59,8 +56,4 @@ export async function loadDemoMoves(services: Services): Promise<void> {
   }
   await payOrDecline(services, { ...renter, now: paid }, _id, 'success')
   await followMoves(services)
-}
-
-async function idOf({ db }: Services, email: string): Promise<string | undefined> {
-  return (await findUserByEmail(db, email))?.id
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { findUserByEmail } from '#accounts/server/account/users-table.ts'
 import { csvOf } from '#foundation/rules/csv.ts'
 import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { inLondon } from '#foundation/rules/time/london-time.ts'
@@ -14,7 +13,7 @@ import { carryOutImport } from '#listings/server/import/carry-out-import.ts'
 import { importUpload } from '#listings/server/import/preview-import.ts'
 import { lockListing } from '#listings/server/listing/listings-table.ts'
 import { findListing } from './conversations.ts'
-import { partnerEmail } from './hosts.ts'
+import { idOf, partnerEmail } from './people.ts'
 import { personContext } from './person-context.ts'
 
 type Cells = Partial<Record<(typeof importFields)[number], string>>
@@ -41,10 +40,9 @@ export const demoImport: readonly Cells[] = [
 
 /** What the partner has brought along from elsewhere: a file of spaces, and a calendar. */
 export async function loadDemoFromElsewhere(services: Services): Promise<void> {
-  const owner = await findUserByEmail(services.db, partnerEmail)
-  if (!owner) return
+  const ownerId = await idOf(services, partnerEmail)
   const now = services.clock.now()
-  const partner = (ago: number) => personContext(services, owner.id, 'partner', after(now, -ago))
+  const partner = (ago: number) => personContext(services, ownerId, 'partner', after(now, -ago))
   const rows = demoImport.map(cells =>
     importFields.map(field => cells[field] ?? importColumns[field].example),
   )

@@ -4,11 +4,8 @@ import type { Services } from '#foundation/server/context.ts'
 import { openThread } from '#messages/server/reading/open-thread.ts'
 import { fileReport } from '#moderation/server/reports/file-report.ts'
 import { bothSides, findListing } from './conversations.ts'
+import { aoife, deborah, rowan, yusuf } from './people.ts'
 
-const rowan = 'renter@holdall.test'
-const yusuf = 'yusuf.demir@renters.test'
-const aoife = 'aoife.brennan@hosts.test'
-const deborah = 'deborah.achebe@hosts.test'
 const hour = 60
 
 /** Cases for the operator: a dispute with statements of both sides, and a report. */

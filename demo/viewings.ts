@@ -3,7 +3,7 @@ import type { Services } from '#foundation/server/context.ts'
 import { answerViewing } from '#viewings/server/answer-viewing.ts'
 import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
 import { bothSides, findListing } from './conversations.ts'
-import { partnerEmail } from './hosts.ts'
+import { callum, grace, partnerEmail, rowan } from './people.ts'
 
 /** Days from today, and the hour in London. */
 type When = readonly [days: number, hour: number]
@@ -15,10 +15,6 @@ interface Story {
   asked: readonly When[]
   answer?: { picks: When } | { offers: readonly When[] }
 }
-
-const rowan = 'renter@holdall.test'
-const callum = 'callum.fraser@hosts.test'
-const grace = 'grace.obi@renters.test'
 
 /** One that waits for the partner, one for the renter, and an agreed one. */
 // biome-ignore format: a table is read by its rows

@@ -1,3 +1,7 @@
+import { demoEmails } from '#accounts/rules/demo-people.ts'
+import { findUserByEmail } from '#accounts/server/account/users-table.ts'
+import type { Services } from '#foundation/server/context.ts'
+
 /** A dozen hosts beside the partner of the log-in page, and how many months they have been here. */
 export const hosts = [
   { email: 'aoife.brennan@hosts.test', firstName: 'Aoife', lastName: 'Brennan', months: 14 },
@@ -14,4 +18,22 @@ export const hosts = [
   { email: 'marek.zielinski@hosts.test', firstName: 'Marek', lastName: 'Zieliński', months: 20 },
 ] as const
 
-export const partnerEmail = 'partner@holdall.test'
+export const renters = [
+  { email: 'tomasz.wolny@renters.test', firstName: 'Tomasz', lastName: 'Wolny' },
+  { email: 'bethan.rees@renters.test', firstName: 'Bethan', lastName: 'Rees' },
+  { email: 'yusuf.demir@renters.test', firstName: 'Yusuf', lastName: 'Demir' },
+  { email: 'grace.obi@renters.test', firstName: 'Grace', lastName: 'Obi' },
+] as const
+
+/** Those whom the stories name, by their emails. */
+export const partnerEmail = demoEmails.partner
+export const rowan = demoEmails.renter
+export const [aoife, callum, deborah] = [hosts[0].email, hosts[1].email, hosts[2].email]
+export const [tomasz, bethan] = [renters[0].email, renters[1].email]
+export const [yusuf, grace] = [renters[2].email, renters[3].email]
+
+export async function idOf({ db }: Pick<Services, 'db'>, email: string): Promise<string> {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new Error(`The demo has no ${email}`)
+  return user.id
+}
