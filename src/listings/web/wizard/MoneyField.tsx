@@ -14,7 +14,8 @@ interface MoneyFieldProps {
 
 /** Signs that cannot be part of an amount, such as a minus, are not accepted. */
 export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
-  const [text, setText] = useState(value === null ? '' : amountText(value))
+  const understood = value === null ? '' : amountText(value)
+  const [text, setText] = useState(understood)
   const type = (typed: string) => {
     const kept = moneyText(typed)
     setText(kept)
@@ -28,6 +29,7 @@ export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
       autoComplete="off"
       value={text}
       onChange={event => type(event.target.value)}
+      onBlur={() => setText(understood)}
     />
   )
 }

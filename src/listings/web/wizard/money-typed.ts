@@ -1,6 +1,14 @@
-/** Digits, and at most two after the point. */
+const pence = /^\d*,\d{0,2}$/
+const thousands = /^\d{1,3}(,\d{3})+$/
+
+/**
+ * Digits, and at most two after the point. Some phones have a comma in its place, so one is kept
+ * where it may stand before pence.
+ */
 export function moneyText(typed: string): string {
-  const [pounds = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
+  const kept = typed.replace(/[^\d.,]/g, '')
+  if (pence.test(kept) || thousands.test(kept)) return kept
+  const [pounds = '', ...rest] = kept.replaceAll(',', '').split('.')
   return rest.length === 0 ? pounds : `${pounds}.${rest.join('').slice(0, 2)}`
 }
 
@@ -10,7 +18,8 @@ export function amountText(pounds: number): string {
 }
 
 export function poundsTyped(text: string): number | null {
-  return /\d/.test(text) ? Number(text) : null
+  if (!/\d/.test(text)) return null
+  return Number(pence.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''))
 }
 
 /** Steppers add binary fractions, such as 0.1 + 0.2; this ends at whole pence. */
