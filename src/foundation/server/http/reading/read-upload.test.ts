@@ -33,6 +33,26 @@ describe('reading an upload', () => {
     await expect(readUpload(empty, rule)).rejects.toThrow('That file is empty.')
   })
 
+  it.each<[string, (form: FormData) => void, string]>([
+    [
+      'the file that is sent in another field',
+      form => form.append('media', file(1)),
+      'Please send exactly one file, in the field "picture".',
+    ],
+    ['what is not asked for', form => form.append('note', 'x'), 'Please leave this out: note.'],
+    [
+      'what is said twice',
+      form => {
+        form.append('id', '7')
+        form.append('id', '8')
+      },
+      'Please send this once: id.',
+    ],
+  ])('names %s', async (_what, fill, words) => {
+    const reading = readUpload(sending(fill), { ...rule, also: ['id', 'kind'] })
+    await expect(reading).rejects.toThrow(words)
+  })
+
   it.each<[string, (form: FormData) => void]>([
     ['no file', form => form.append('note', 'x')],
     ['an empty form', () => undefined],

@@ -19,7 +19,8 @@ export interface Upload {
 }
 
 const patienceMs = 20_000
-const wordsForShape = 'Please send exactly one file.'
+const wordsForShape = ({ field }: UploadRule) =>
+  `Please send exactly one file, in the field "${field}".`
 
 /** Reads one file out of a multipart form, counting bytes as they arrive and never trusting names. */
 export async function readUpload(
@@ -32,7 +33,7 @@ export async function readUpload(
     fail('unsupported_media_type', undefined, 'Please send the file as multipart/form-data.')
   }
   const parser = openParser(type, rule)
-  if (!request.body) return fail('malformed', undefined, wordsForShape)
+  if (!request.body) return fail('malformed', undefined, wordsForShape(rule))
   const reader = request.body.getReader()
   const timer = setTimeout(() => parser.destroy(new Failure('timed_out')), patience)
   try {
@@ -63,7 +64,8 @@ async function feedParser(
   }
 }
 
-function openParser(type: string, { maxBytes, also = [] }: UploadRule): busboy.Busboy {
+function openParser(type: string, rule: UploadRule): busboy.Busboy {
+  const { maxBytes, also = [] } = rule
   try {
     return busboy({
       headers: { 'content-type': type },
@@ -78,7 +80,7 @@ function openParser(type: string, { maxBytes, also = [] }: UploadRule): busboy.B
       },
     })
   } catch {
-    return fail('malformed', undefined, wordsForShape)
+    return fail('malformed', undefined, wordsForShape(rule))
   }
 }
 
@@ -87,7 +89,10 @@ function collect(parser: busboy.Busboy, rule: UploadRule): Promise<Upload> {
     const fields: Record<string, string> = {}
     let file: Buffer | undefined
     const refuse = (failure: Failure) => parser.destroy(failure)
-    const misshapen = () => refuse(new Failure('malformed', undefined, wordsForShape))
+    const words = wordsForShape(rule)
+    const misshapen = () => refuse(new Failure('malformed', undefined, words))
+    const refuseField = (field: string, message: string) =>
+      refuse(new Failure('malformed', { fields: [{ field, message }] }, message))
 
     parser.on('file', (name, stream) => {
       stream.on('error', () => undefined)
@@ -108,18 +113,19 @@ function collect(parser: busboy.Busboy, rule: UploadRule): Promise<Upload> {
       })
     })
     parser.on('field', (name, value) => {
-      if (!rule.also?.includes(name) || Object.hasOwn(fields, name)) misshapen()
+      if (!rule.also?.includes(name)) refuseField(name, `Please leave this out: ${name}.`)
+      else if (Object.hasOwn(fields, name)) refuseField(name, `Please send this once: ${name}.`)
       else fields[name] = value
     })
     parser.on('filesLimit', misshapen)
     parser.on('fieldsLimit', misshapen)
     parser.on('partsLimit', misshapen)
     parser.on('error', error => {
-      reject(error instanceof Failure ? error : new Failure('malformed', undefined, wordsForShape))
+      reject(error instanceof Failure ? error : new Failure('malformed', undefined, words))
     })
     parser.on('close', () => {
       if (file && file.length > 0) resolve({ bytes: file, fields })
-      else reject(new Failure('malformed', undefined, file ? 'That file is empty.' : wordsForShape))
+      else reject(new Failure('malformed', undefined, file ? 'That file is empty.' : words))
     })
   })
 }
