@@ -36,6 +36,11 @@ export const UnavailabilityPeriod = z.strictObject({
 })
 export type UnavailabilityPeriod = z.infer<typeof UnavailabilityPeriod>
 
+/** Heading, pitch and the like. It is kept and answered as it was sent. */
+const StreetView = z
+  .record(z.string().max(40), z.number())
+  .refine(view => Object.keys(view).length <= 10, 'Please keep to ten values.')
+
 /** Our own file, or an address elsewhere: we keep that one but never show it to strangers. */
 const MediaUrl = z
   .string()
@@ -64,10 +69,7 @@ export const ListingForm = z.strictObject({
     .max(farthestKm, radiusWords)
     .nullable()
     .optional(),
-  streetView: z
-    .union([z.boolean(), z.record(z.string(), z.number())])
-    .nullable()
-    .optional(),
+  streetView: z.union([z.boolean(), StreetView]).nullable().optional(),
   storageSize: z
     .strictObject({ name: z.string().trim().max(60) })
     .nullable()

@@ -127,6 +127,8 @@ describe('what a listing may hold', () => {
     ['packingInstruction', 'x'.repeat(2001)],
     ['description', { $gt: '' }],
     ['consent', 'true'],
+    ['streetView', Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`value${n}`, n]))],
+    ['streetView', { ['x'.repeat(41)]: 1 }],
     ['unavailabilityPeriods', [{ startDate: '2030-02-02', endDate: '2030-02-01' }]],
     ['unavailabilityPeriods', [{ startDate: '2030-02-02', endDate: '9999-12-31' }]],
     ['unavailabilityDate', '9999-12-31'],
