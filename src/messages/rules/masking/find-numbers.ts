@@ -110,6 +110,7 @@ function plainDigits(text: string): string {
 
 const dates =
   /(?<!\d[./-]?)(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:20)?\d\d|20\d\d[./-]?(?:0[1-9]|1[0-2])[./-]?(?:0[1-9]|[12]\d|3[01]))(?![./-]?\d)/g
+const days = /(?<!\d\s?[./-]?\s?)(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?!\s?[./-]?\s?\d)/g
 const years = /(?<!\d[\s.,/-]?)(?:19|20)\d\d(?:\s?[-–,/&]\s?(?:19|20)\d\d)+(?![\s.,/-]?\d)/g
 const times =
   /(?<!\d[:.]?)(?:[01]?\d|2[0-3])(?::|(?<=(?:at|by|from|to|until|before|after|around|or|and) \d?\d)\.)[0-5]\d(?![:.]?\d)/g
@@ -127,7 +128,10 @@ const blanks = (found: string) => blank.repeat(found.length)
  * sides do not join.
  */
 function withoutDatesAndSums(text: string): string {
-  return [dates, years, money, times].reduce((left, pattern) => left.replace(pattern, blanks), text)
+  return [dates, days, years, money, times].reduce(
+    (left, pattern) => left.replace(pattern, blanks),
+    text,
+  )
 }
 
 const fewestDigits = 9

@@ -352,4 +352,8 @@ export const honestSentences: readonly string[] = [
   '0.5 and 0.75 and 0.25',
   '05:30 and 06:45 and 07:15',
   '05.30 and 06.45',
+  '28/11, 05/12, 12/12 or 19/12 all work for me',
+  'from 1/3, or on 2/3, 3/3 and 4/3',
+  'IKEA shelves, 60x40x40, 80x40x40',
+  'Great.When can I move in?',
 ]
