@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
-import { prose } from '#foundation/rules/text/text.ts'
+import { prose, visibleLength } from '#foundation/rules/text/text.ts'
 import { reviewDeskStatuses } from './review-desk-statuses.ts'
 import { longestResponse, longestReview, mostStars, shortestReview } from './review-terms.ts'
 
@@ -23,7 +23,7 @@ export const Aspects = z.strictObject({
 export type Aspects = z.infer<typeof Aspects>
 
 const text = prose(longestReview, 'Please say how it was.').refine(
-  words => words.length >= shortestReview,
+  words => visibleLength(words) >= shortestReview,
   `Please write at least ${shortestReview} characters, so that it helps others.`,
 )
 

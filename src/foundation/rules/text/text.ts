@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { formatWhole } from './whole-numbers.ts'
 
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** An emoji is one character, and what cannot be seen is none. */
+export function visibleLength(text: string): number {
+  return [...text.replace(invisible, '')].length
+}
+
+/** A text without a sign is refused already. */
+const canBeSeen = (text: string) => text === '' || text.replace(invisible, '').trim() !== ''
+
 /** One line that a person types: trimmed, without control characters, never only spaces. */
 export function line(max: number, words = 'Please fill this in.') {
   return z
@@ -9,6 +19,7 @@ export function line(max: number, words = 'Please fill this in.') {
     .min(1, words)
     .max(max, `Please use at most ${max} characters.`)
     .refine(text => !/\p{Cc}/u.test(text), 'Please keep this to one line of text.')
+    .refine(canBeSeen, words)
 }
 
 /** Longer text: line breaks are kept, other control characters are not accepted. */
@@ -19,4 +30,5 @@ export function prose(max: number, words = 'Please fill this in.') {
     .min(1, words)
     .max(max, `Please use at most ${formatWhole(max)} characters.`)
     .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'That text holds characters we cannot keep.')
+    .refine(canBeSeen, words)
 }
