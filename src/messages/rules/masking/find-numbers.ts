@@ -9,6 +9,7 @@ const digitWords: Record<string, string> = {
   ...{ one: '1', two: '2', three: '3', four: '4', five: '5' },
   ...{ six: '6', seven: '7', eight: '8', nine: '9', hundred: '00' },
 }
+/** People name times and sizes with these, so they count only in what begins like a telephone number. */
 const largerWords: Record<string, string> = {
   ...{ ten: '10', eleven: '11', twelve: '12', thirteen: '13', fourteen: '14' },
   ...{ fifteen: '15', sixteen: '16', seventeen: '17', eighteen: '18', nineteen: '19' },
@@ -37,8 +38,6 @@ const connector = /(?:(and|plus)(?:\s+(?:then|add))?|then|dash|hyphen|space|stro
 interface Digits extends Span {
   digits: string
   asWords: number
-  /** Words with which people also name times and sizes. */
-  hasLargerWords: boolean
 }
 
 /** Other signs may stand between them, but only a few. */
@@ -55,20 +54,20 @@ export function runsOfDigits(text: string): Digits[] {
 
 function runAt(text: string, start: number): Digits | undefined {
   if (/[a-z]/.test(text[start - 1] ?? '') && !/\d/.test(text[start] ?? '')) return undefined
-  const run: Digits = { from: start, to: start, digits: '', asWords: 0, hasLargerWords: false }
+  const run: Digits = { from: start, to: start, digits: '', asWords: 0 }
   let times = 1
   for (let at = start; ; ) {
     const found = matchAt(piece, text, at)
+    const [whole = '', repeated, larger, spelled, written = ''] = found ?? []
+    const isOver = !found || (larger && !/^(?:0|44)/.test(run.digits))
     // Nothing is found in what was looked through, such as "double garage".
-    if (!found) return run.digits === '' ? { ...run, to: at } : run
-    const [whole, repeated, larger, spelled, written = ''] = found
+    if (isOver) return run.digits === '' ? { ...run, to: at } : run
     at += whole.length
     if (repeated) times = repeats[repeated] ?? 1
     else {
       const added = larger ? largerDigits(larger, text, at) : digitsOf(spelled, written)
       run.digits += added.charAt(0).repeat(times) + added.slice(1)
       if (larger || spelled) run.asWords += 1
-      if (larger) run.hasLargerWords = true
       times = 1
       run.to = at
     }
@@ -136,24 +135,18 @@ function withoutDatesAndSums(text: string): string {
 
 const fewestDigits = 9
 const fewestInWords = 7
-const mostDigits = 16
 /** A number of the same town, as in "ring 629 101". */
 const localNumber = /^\d[\d\s-]*\d$/
 const callWords = /\b(?:call|ring|phone|tel|telephone|mobile|mob|whatsapp|dial)\b[^\d\ue000]{0,12}$/
 
 export function phoneNumbers(text: string): Span[] {
   const plain = withoutDatesAndSums(text).replace(openings, blanks)
-  return runsOfDigits(plain).filter(run => isLong(run) || isSpelled(run) || isLocal(plain, run))
-}
-
-function isLong({ digits, hasLargerWords }: Digits): boolean {
-  const isNumber = !hasLargerWords || /^(?:0|44)/.test(digits)
-  return isNumber && digits.length >= fewestDigits && digits.length <= 3 * mostDigits
+  return runsOfDigits(plain).filter(run => isLong(run) || isLocal(plain, run))
 }
 
 /** With several digits as words fewer are enough: that is rarely an accident. */
-function isSpelled({ digits, asWords, hasLargerWords }: Digits): boolean {
-  return !hasLargerWords && asWords >= 3 && digits.length >= fewestInWords
+function isLong({ digits, asWords }: Digits): boolean {
+  return digits.length >= (asWords >= 3 ? fewestInWords : fewestDigits)
 }
 
 function isLocal(text: string, { from, to, digits }: Digits): boolean {

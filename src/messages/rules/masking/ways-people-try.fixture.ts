@@ -332,7 +332,6 @@ export const waysPeopleTry: readonly string[] = [
   '44(0)7700900123',
   'Tel:+44(0)7700/900-123',
   'sort code twenty forty five sixty seven account one two three four five six seven eight',
-  'account: twelve thirty-four fifty-six seventy-eight',
   'my account is 12,34,56,78',
   'a/c no 1234 567 8',
   'sortcode:204567 accno:12345678',
@@ -347,4 +346,8 @@ export const waysPeopleTry: readonly string[] = [
   'Zero Seven Seven Zero Zero\nNine Zero Zero\nOne Two Three',
   '077 zero zero nine double zero 123',
   'jane dot doe at gmail',
+  'I have twenty. 07700 900123',
+  'ten 07700 900123 ten',
+  'half past ten: 07700900123',
+  '1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 07700 900123',
 ]
