@@ -24,9 +24,11 @@ const wordEnd = `(?![a-z])|(?=${oneOf(digitWords)})`
 const word = `${oneOf(digitWords)}(?:${wordEnd})`
 const largerWord = `${oneOf(largerWords)}(?:${wordEnd})`
 const repeat = `${oneOf(repeats)}(?:${wordEnd})`
+/** A letter that looks like a digit, and begins no word for one. */
+const asDigit = '(?:[il]|o(?!ne|h))'
 /** Digits, letters that look like digits, and digits written as words. */
 const piece = new RegExp(
-  `(${repeat})|(${largerWord})|(${word})|(\\d(?:[oil]*\\d)*[oil]*|[oil]+\\d[\\doil]*)`,
+  `(${repeat})|(${largerWord})|(${word})|(${asDigit}*\\d(?:\\d|${asDigit})*)`,
   'y',
 )
 const unitAhead = /[\s-]*(?:one|two|three|four|five|six|seven|eight|nine)(?![a-z])/y
@@ -109,7 +111,8 @@ function plainDigits(text: string): string {
 
 const dates =
   /(?<!\d[./-]?)(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:20)?\d\d|20\d\d[./-]?(?:0[1-9]|1[0-2])[./-]?(?:0[1-9]|[12]\d|3[01]))(?![./-]?\d)/g
-const days = /(?<!\d\s?[./-]?\s?)(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?!\s?[./-]?\s?\d)/g
+const days =
+  /(?<!\d\s?[./-]?\s?|[/–-])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?!\s?[./-]?\s?\d|[/–-])/g
 const years = /(?<!\d[\s.,/-]?)(?:19|20)\d\d(?:\s?[-–,/&]\s?(?:19|20)\d\d)+(?![\s.,/-]?\d)/g
 const times =
   /(?<!\d[:.]?)(?:[01]?\d|2[0-3])(?::|(?<=(?:at|by|from|to|until|before|after|around|or|and) \d?\d)\.)[0-5]\d(?![:.]?\d)/g

@@ -37,6 +37,21 @@ describe('what is hidden before a booking', () => {
     )
   })
 
+  it('hides a telephone number written in figures and words at once', () => {
+    const words = ['oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+    const digit = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean())
+    const between = fc.constantFrom(' ', '-', '/', '.', ', ', ' - ', '~')
+    const digits = fc.array(digit, { minLength: 9, maxLength: 9 })
+    fc.assert(
+      fc.property(between, digits, (sign, parts) => {
+        const number = parts.map(([figure, isWord]) => (isWord ? words[figure] : figure))
+        const shown = mask(`ring 07${sign}${number.join(sign)} please`).text
+        expect(shown).toBe(`ring ${hiddenUntilBooked} please`)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('hides an address however its signs are dressed', () => {
     const name = fc.stringMatching(/^[a-z][a-z0-9]{2,9}$/)
     const dress = fc.constantFrom(
