@@ -5,8 +5,8 @@ const gap = String.raw`[\s_*~'"’“”-]+`
 const open = String.raw`[([{<]\s*`
 const close = String.raw`\s*[)\]}>]`
 const at = String.raw`(?:\s*(?:@|${open}(?:at|@)${close})\s*|${gap}(?:at|arobase|arroba)${gap})`
-const dot = String.raw`(?:\s*(?:[.。]|${open}(?:dot|\.)${close})\s*|${gap}(?:dot|point|punto|full\s?stop|period)${gap})`
-const tightDot = String.raw`(?:[.。]{1,3}|\s*${open}(?:dot|\.)${close}\s*|${gap}dot${gap})`
+const dot = String.raw`(?:\s*(?:\.|${open}(?:dot|\.)${close})\s*|${gap}(?:dot|point|punto|full\s?stop|period)${gap})`
+const tightDot = String.raw`(?:\.{1,3}|\s*${open}(?:dot|\.)${close}\s*|${gap}dot${gap})`
 const name = String.raw`[a-z\d][a-z\d_+%-]{0,63}`
 const word = String.raw`[a-z][a-z\d_+%-]{0,63}`
 /** Bounded, because somebody may write anything. */
@@ -51,7 +51,7 @@ const links = [
   `(?<![a-z\\d])[a-z\\d-]{2,63}dot(?:com|co(?:dot)?uk|org|net)(?![a-z])`,
   `(?<![a-z\\d])${name}\\s?\\.?\\sco\\s?\\.?\\s?uk(?![a-z])`,
   `(?<![a-z\\d])${name},(?:com|co[.,]uk|org|net)(?![a-z])`,
-  `(?<![a-z\\d])${name}\\s\\.\\s?(?:com|co\\s?\\.\\s?uk|org|net)(?![a-z])`,
+  `(?<![a-z\\d])${name}\\s\\.\\s?(?:com|(?:co\\s?\\.\\s?)?uk|org|net)(?![a-z])`,
   // With something after a slash any ending is one of a link.
   `(?<![a-z\\d@])[a-z\\d][a-z\\d-]+(?:\\.[a-z\\d-]+){0,3}\\.[a-z]{2,3}/[a-z\\d]\\S*`,
 ].map(pattern => new RegExp(pattern, 'g'))

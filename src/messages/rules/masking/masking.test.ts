@@ -69,6 +69,42 @@ describe('what is hidden before a booking', () => {
     )
   })
 
+  it('hides an address and a link however "at" and "dot" are written', () => {
+    const at = fc.constantFrom(
+      '@',
+      ' @ ',
+      ' at ',
+      '(at)',
+      ' [AT] ',
+      '<at>',
+      '_at_',
+      ' -at- ',
+      '*at*',
+    )
+    const dot = fc.constantFrom(
+      '.',
+      ' . ',
+      ' dot ',
+      '(dot)',
+      ' [DOT] ',
+      '[.]',
+      '_dot_',
+      '*dot*',
+      '。',
+    )
+    const end = fc.constantFrom(['com'], ['co', 'uk'], ['org'], ['net'], ['uk'])
+    const name = fc.constantFrom('janedoe', 'jane_doe', 'Jane-Doe7')
+    fc.assert(
+      fc.property(name, at, dot, end, (who, atSign, dotSign, ends) => {
+        const site = ['storeit', ...ends].join(dotSign)
+        for (const text of [`${who}${atSign}${site}`, site, `https://${site}`]) {
+          expect(mask(`to ${text}, please`).text).not.toMatch(/jane|storeit/i)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('keeps everything that stands before and after, and never fails on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {

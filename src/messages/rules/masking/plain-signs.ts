@@ -24,10 +24,11 @@ export function plainSigns(original: string): PlainSigns {
   return { text, places: [...places, place] }
 }
 
-/** Cyrillic and Greek letters that nobody can tell from Latin ones. */
+/** Cyrillic and Greek letters that nobody can tell from Latin ones, and another full stop. */
 const lookAlikes: Record<string, string> = {
   ...{ а: 'a', с: 'c', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', о: 'o' },
   ...{ р: 'p', ѕ: 's', т: 't', у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w' },
+  '。': '.',
   ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
 }
 
