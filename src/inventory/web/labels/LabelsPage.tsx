@@ -26,16 +26,12 @@ function LabelsPage() {
   const found = useQuery(inventoryQuery(bookingId))
   return (
     <PrintedPage
-      head={
-        <>
-          <PageHead title={words.title} />
-          <h1 className="text-3xl print:hidden">{words.title}</h1>
-        </>
-      }
+      head={<PageHead title={words.title} />}
       words={words}
       home={`/inventory/${bookingId}`}
       isReady={(found.data?.items.length ?? 0) > 0}
     >
+      <h1 className="text-3xl print:hidden">{words.title}</h1>
       <Loaded
         query={found}
         failed={words.failed}
@@ -77,7 +73,7 @@ function Label({ item, space }: { item: Item; space: string }) {
         className="size-28 max-w-full shrink-0"
       />
       <div className="min-w-0 flex-1 basis-24">
-        <p className="font-heading font-semibold text-3xl tabular-nums">{item.number}</p>
+        <p className="font-display font-semibold text-3xl tabular-nums">{item.number}</p>
         <p className="wrap-anywhere line-clamp-3 font-semibold">{item.name}</p>
         <p className="wrap-anywhere line-clamp-2 text-sm">
           {words.pieces(item.count)} · {space}
