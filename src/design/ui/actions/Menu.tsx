@@ -4,7 +4,7 @@ import { cx } from '../base/cx.ts'
 import { useOpened } from '../base/useOpened.ts'
 import { ChevronDownIcon } from '../icons/FrameIcons.tsx'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
-import type { MenuItem } from './MenuPopover.tsx'
+import type { MenuItem, MenuPopoverProps } from './MenuPopover.tsx'
 
 const load = () => import('./MenuPopover.tsx')
 const MenuPopover = lazyPart(load)
@@ -16,6 +16,8 @@ export interface MenuProps {
   children?: ReactNode
   variant?: ButtonVariant
   iconOnly?: boolean
+  // Which side of the list stands under the button.
+  align?: MenuPopoverProps['align']
   className?: string
 }
 
@@ -26,6 +28,7 @@ export function Menu({
   children,
   variant = 'secondary',
   iconOnly = false,
+  align = 'end',
   className,
 }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
@@ -58,6 +61,7 @@ export function Menu({
           <MenuPopover
             label={label}
             items={items}
+            align={align}
             triggerRef={trigger}
             open={open}
             onClose={hide}

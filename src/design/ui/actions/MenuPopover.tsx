@@ -19,19 +19,27 @@ export interface MenuItem {
 export interface MenuPopoverProps {
   label: string
   items: readonly MenuItem[]
+  align: 'start' | 'end'
   triggerRef: RefObject<HTMLElement | null>
   open: boolean
   onClose: () => void
 }
 
-export default function MenuPopover({ label, items, triggerRef, open, onClose }: MenuPopoverProps) {
+export default function MenuPopover({
+  label,
+  items,
+  align,
+  triggerRef,
+  open,
+  onClose,
+}: MenuPopoverProps) {
   return (
     <Popover
       aria-label={label}
       triggerRef={triggerRef}
       isOpen={open}
       onOpenChange={isOpen => !isOpen && onClose()}
-      placement="bottom end"
+      placement={`bottom ${align}`}
       offset={6}
       className="z-40 min-w-[min(13rem,100vw-1.5rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 shadow-soft data-entering:animate-rise data-exiting:pointer-events-none data-exiting:animate-leave"
     >

@@ -32,7 +32,7 @@ export function QuickReplies({ account, onChoose }: QuickRepliesProps) {
   }
   return (
     <>
-      <Menu label={words.open} items={[...items, edit]} iconOnly>
+      <Menu label={words.open} items={[...items, edit]} align="start" iconOnly>
         <BoltIcon className="text-xl" />
       </Menu>
       {isEditing && (
