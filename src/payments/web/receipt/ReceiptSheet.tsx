@@ -15,7 +15,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, bookingId, paidAt, issuedAt, renter, host, space, isTest } = receipt
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-hairline bg-surface p-[min(1.25rem,6.25vw)] text-ink sm:p-10 print:border-0 print:p-0">
-      <header className="flex flex-wrap items-center justify-between gap-4">
+      <header className="flex flex-wrap-reverse items-center justify-between gap-4">
         <h1 className="text-3xl">{words.title}</h1>
         <Wordmark className="h-8 w-30" />
       </header>
