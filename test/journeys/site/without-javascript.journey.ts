@@ -58,7 +58,18 @@ test('what needs JavaScript says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Choose dates' })).toBeHidden()
   await expect(page.getByText('The exact address comes with a paid booking.')).toBeVisible()
   await expect(page.getByText('The circle is approximate')).toBeHidden()
-  for (const address of ['/personal-details', '/saved', '/stop-alerts/x', '/answer-request/x']) {
+  for (const address of [
+    '/personal-details',
+    '/saved',
+    '/stop-alerts/x',
+    '/answer-request/x',
+    '/checkout/x',
+    '/payment/result',
+    '/day-sheet/x',
+    '/receipt/x',
+    '/labels/x',
+    '/goods-notices/x',
+  ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
   }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ScriptNeeded } from '#design/ui/states/NeedsScript.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { localStore, tabStore } from '#foundation/web/browser-stores.ts'
@@ -97,6 +98,7 @@ function useRemembered({ listing, choice }: Checkout, ownerId: string) {
 function CheckoutSkeleton() {
   return (
     <div className="mx-auto max-w-page px-edge py-8 sm:px-8 sm:py-12">
+      <ScriptNeeded />
       <Loading>
         <Skeleton className="h-10 w-52" />
         <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/labels/$bookingId')({
   beforeLoad: visit => requireRole(visit, ['customer', 'partner']),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: LabelsPage,
+  pendingComponent: NeedsScript,
 })
 
 function LabelsPage() {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
+import { ScriptNeeded } from '#design/ui/states/NeedsScript.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { opening } from './opening-copy.ts'
 import { Sheet } from './Sheet.tsx'
@@ -26,6 +27,7 @@ function DaySheetPage() {
 function DaySheetSkeleton() {
   return (
     <Frame>
+      <ScriptNeeded />
       <SheetSkeleton />
     </Frame>
   )

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useBookingPage } from '#bookings/web/use-booking-page.ts'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/receipt/$bookingId')({
   beforeLoad: visit => requireRole(visit, ['customer', 'partner', 'admin']),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: ReceiptPage,
+  pendingComponent: NeedsScript,
 })
 
 function ReceiptPage() {

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ScriptNeeded } from '#design/ui/states/NeedsScript.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
@@ -33,11 +34,12 @@ function PaymentResultPage() {
 
 function PaymentResultSkeleton() {
   return (
-    <>
+    <div className="mx-auto my-12 max-w-page sm:my-20">
       <PageHead title={opening.title} secret />
+      <ScriptNeeded />
       <Loading>
-        <Skeleton className="mx-auto my-12 h-96 max-w-page sm:my-20" />
+        <Skeleton className="h-96" />
       </Loading>
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useBookingPage } from '#bookings/web/use-booking-page.ts'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
+import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/goods-notices/$bookingId')({
   beforeLoad: visit => requireRole(visit, ['customer', 'partner', 'admin']),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: GoodsNoticesPage,
+  pendingComponent: NeedsScript,
 })
 
 /** Each notice prints on its own sheet. */
