@@ -109,7 +109,7 @@ describe('leaving', () => {
   })
 
   it('writes nothing to a mailbox that may be a stranger’s, in words of anybody’s choice', async () => {
-    const firstName = 'Your parcel waits at https://prize.example'
+    const firstName = 'Your parcel waits. Call the prize line.'
     const person = await signUp(app, { verified: false, firstName })
     await leave(person.token)
     expect(await mailTo(app, person.email)).toEqual([])
