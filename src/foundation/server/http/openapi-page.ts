@@ -18,6 +18,7 @@ a { color: var(--green) }
 table { border-collapse: collapse; width: 100% }
 td, th { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+td code { overflow-wrap: normal }
 pre { padding: 1rem; border: 1px solid var(--line); border-radius: 8px; overflow-x: auto }
 .scroll { overflow-x: auto }
 `
@@ -54,10 +55,15 @@ ${sections}
 function section(name: string, routes: readonly Route[]): string {
   const rows = routes.map(
     ({ method, path, guarantees }) =>
-      `<tr><td><code>${method}&nbsp;${escapeHtml(path)}</code></td><td>${escapeHtml(guarantees.summary)}${otherForms(guarantees)}</td><td>${escapeHtml(whoMay(guarantees.can))}</td><td>${scopeOf(guarantees.can) ?? ''}</td></tr>`,
+      `<tr><td><code>${method} ${breakable(path)}</code></td><td>${escapeHtml(guarantees.summary)}${otherForms(guarantees)}</td><td>${escapeHtml(whoMay(guarantees.can))}</td><td>${scopeOf(guarantees.can) ?? ''}</td></tr>`,
   )
   return `<h2>${escapeHtml(name)}</h2>
 <div class="scroll"><table><thead><tr><th>Call</th><th>What it does</th><th>Who may</th><th>Scope of a key</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+/** In a narrow column an address goes on below after a slash. */
+function breakable(path: string): string {
+  return escapeHtml(path).replaceAll('/', '/<wbr>')
 }
 
 function otherForms({ upload, sentAs }: Route['guarantees']): string {
