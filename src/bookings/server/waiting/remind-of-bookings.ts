@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { allSideBySide } from '#foundation/server/database/side-by-side.ts'
 import { type Due, dealWithDue, type Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { announceBooking } from '../life/announce-booking.ts'
@@ -62,7 +63,7 @@ function dueBookings(
     atOnce,
     take,
     async dealWith(tx, bookings) {
-      for (const booking of bookings) await tell(tx, booking)
+      await allSideBySide(bookings, booking => tell(tx, booking))
     },
   }
 }
