@@ -17,6 +17,7 @@ export const copy = {
   furtherLists: 'Further lists',
   tabs: 'Bookings by status',
   count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+  found: (found: number, count: number) => `${found} of ${count} bookings`,
 
   empty: {
     tab: (tab: string) => `No ${tab} booking at this time.`,

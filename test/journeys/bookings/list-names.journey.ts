@@ -5,7 +5,7 @@ import { newPage } from '../payments/payers.ts'
 import { openBothSides } from './both-sides.ts'
 import { askForHours } from './renters.ts'
 
-test('two bookings of one space have links of different names', async ({
+test('two bookings of one space have links of different names, and a search says how many fit', async ({
   page,
   request,
   readMail,
@@ -28,6 +28,10 @@ test('two bookings of one space have links of different names', async ({
   // Such as "Dry brick garage 28 November 2026, 15:00 to 19:00".
   const dated = new RegExp(`^${name} .*\\d.* to `)
   for (const link of await links.all()) await expect(link).toHaveAccessibleName(dated)
+
+  await page.getByRole('searchbox').fill('zebra')
+  await expect(page.getByText('0 of 2 bookings')).toBeVisible()
+  await expect(links).toHaveCount(0)
 
   await test.step('the partner hears who asked, which may be all that differs', async () => {
     const desk = await newPage(browser, baseURL)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BecomePartner } from '#accounts/web/onboarding/BecomePartner.tsx'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -11,6 +12,7 @@ import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { FurtherLists } from './FurtherLists.tsx'
 import { listSearch } from './list-search.ts'
+import { matchingBookings } from './matching-bookings.ts'
 import { RenterTabs } from './RenterTabs.tsx'
 
 export const Route = createFileRoute('/_dashboard/your-storage')({
@@ -29,7 +31,7 @@ function YourStoragePage() {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         {data ? (
-          <p className="text-ink-soft">{copy.count(data.length)}</p>
+          <p className="text-ink-soft">{countWords(data, q.trim())}</p>
         ) : (
           <Skeleton className="h-lh w-24" />
         )}
@@ -47,4 +49,9 @@ function YourStoragePage() {
       )}
     </>
   )
+}
+
+function countWords(bookings: readonly Booking[], search: string): string {
+  if (search === '') return copy.count(bookings.length)
+  return copy.found(matchingBookings(bookings, search).length, bookings.length)
 }
