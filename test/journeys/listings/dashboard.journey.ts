@@ -41,7 +41,7 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   await expect(list.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('1 of 3 listings')).toBeVisible()
   await search.fill('nothing like it')
-  await expect(page.getByText('Nothing matches "nothing like it"')).toBeVisible()
+  await expect(page.getByText('Nothing matches “nothing like it”')).toBeVisible()
   await expect(list.getByRole('status')).toHaveText('0 of 3 listings')
   await page.getByRole('button', { name: 'Show all listings' }).click()
   await expect(list.getByRole('article')).toHaveCount(3)
@@ -61,7 +61,7 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   const asking = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this listing?',
   })
-  await expect(asking).toContainText('You cannot bring "Attic to let" back.')
+  await expect(asking).toContainText('You cannot bring “Attic to let” back.')
   await asking.getByRole('button', { name: 'No', exact: true }).click()
   await expect(asking).toBeHidden()
   await expect(list.getByRole('article')).toHaveCount(3)

@@ -7,7 +7,7 @@ export const copy = {
     'List a garage, a loft or a spare room. It takes about three minutes, and you can stop and come back at any time.',
   create: 'Create Listing',
   addMany: 'Add many at once',
-  noMatchTitle: (search: string) => `Nothing matches "${search}"`,
+  noMatchTitle: (search: string) => `Nothing matches “${search}”`,
   noMatchWords: 'We look through the titles, addresses and references of your listings.',
   clearSearch: 'Show all listings',
   list: 'Your listings',
@@ -45,7 +45,7 @@ export const copy = {
   remove: (title: string) => `Delete ${title}`,
   removeQuestion: 'Are you sure you want to delete this listing?',
   removeWords: (title: string, isFound: boolean) =>
-    isFound ? `"${title}" disappears from search at once.` : `You cannot bring "${title}" back.`,
+    isFound ? `“${title}” disappears from search at once.` : `You cannot bring “${title}” back.`,
   no: 'No',
   yes: 'Yes',
 }
