@@ -5,6 +5,9 @@ import { faultWords } from './fault-words.ts'
 const words = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: faultWords }).error?.issues.map(({ message }) => message)
 
+const go = z.strictObject({ do: z.literal('go') })
+const stay = z.strictObject({ do: z.literal('stay') })
+
 describe('what is said of a value that a schema refuses', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'This is needed.'],
@@ -21,6 +24,10 @@ describe('what is said of a value that a schema refuses', () => {
     [z.array(z.int()).length(2), [1], 'Please give exactly 2 entries.'],
     [z.strictObject({}), { foo: 1 }, 'Please leave this out: foo.'],
     [z.union([z.string(), z.int()]), {}, 'Please check this.'],
+    [z.union([z.literal(''), z.string()]), 5, 'This must be text.'],
+    [z.union([z.literal(''), z.iso.date()]), 'x', 'Please write the day as 2027-01-31.'],
+    [z.discriminatedUnion('do', [go, stay]), { do: 'x' }, 'Please choose one of these: go, stay.'],
+    [z.discriminatedUnion('do', [go, stay]), {}, 'Please choose one of these: go, stay.'],
   ])('says of %o and %j: %s', (schema, value, said) => {
     expect(words(schema, value)).toEqual([said])
   })

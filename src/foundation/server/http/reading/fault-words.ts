@@ -28,7 +28,9 @@ export function faultWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return issue.values.length === 1
         ? `This must be ${String(issue.values[0])}.`
-        : `Please choose one of these: ${issue.values.map(String).join(', ')}.`
+        : choiceWords(issue.values)
+    case 'invalid_union':
+      return unionWords(issue)
     case 'invalid_format':
       return formats[issue.format] ?? 'Please check how this is written.'
     case 'too_small':
@@ -38,8 +40,26 @@ export function faultWords(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return `Please leave this out: ${issue.keys.join(', ')}.`
     default:
-      return 'Please check this.'
+      return vague
   }
+}
+
+const vague = 'Please check this.'
+
+const choiceWords = (values: readonly z.core.util.Primitive[]) =>
+  `Please choose one of these: ${values.map(String).join(', ')}.`
+
+interface Refused {
+  /** Only where one field says which shape is meant. */
+  options?: readonly z.core.util.Primitive[]
+  errors: readonly (readonly z.core.$ZodIssue[])[]
+}
+
+/** What a fixed value such as an empty text may stand for tells more than that value. */
+function unionWords({ options, errors }: Refused): string {
+  if (options) return choiceWords(options)
+  const open = errors.filter(([first]) => first?.code !== 'invalid_value')
+  return open.length === 1 ? (open[0]?.[0]?.message ?? vague) : vague
 }
 
 const counted: Readonly<Record<string, readonly [string, string]>> = {
