@@ -168,17 +168,28 @@ const bankWords = /\b(?:sort\s*code|s\/c|sc|account|acc?t?|a\/c|bank|iban|bacs)\
 export function accountNumbers(text: string): { spans: Span[]; isWhole: boolean } {
   const plain = withoutDatesAndSums(text)
   const isAboutBank = bankWords.test(text)
-  const runs = isAboutBank ? runsOfDigits(plain) : []
+  const runs = runsOfDigits(plain)
   const ofLength = (least: number, most: number) =>
-    runs.filter(({ digits }) => digits.length >= least && digits.length <= most)
+    isAboutBank ? runs.filter(({ digits: { length } }) => length >= least && length <= most) : []
   const accounts = [...spansOf(plain, eightDigits), ...ofLength(7, 8)]
   const isPayment = isAboutBank || accounts.length > 0
   const codes = isPayment ? spansOf(text, sortCode) : spansOf(plain, hyphenedCode)
   const bareCodes = isPayment ? [...spansOf(plain, sixDigits), ...ofLength(6, 6)] : []
+  const both = runs.filter(run => isCodeAndAccount(run, codes, isAboutBank))
   const ibans = spansOf(plain, iban).filter(span => digitsIn(plain, span) >= 8)
-  const spans = [...accounts, ...codes, ...bareCodes, ...ibans]
+  const spans = [...accounts, ...codes, ...bareCodes, ...both, ...ibans]
   const hasBoth = codes.length + bareCodes.length > 0 && accounts.length > 0
-  return { spans, isWhole: hasBoth || ibans.length > 0 }
+  return { spans, isWhole: hasBoth || both.length + ibans.length > 0 }
+}
+
+/** One after the other, as in "20-45-67, 1234 5678". */
+function isCodeAndAccount(
+  { digits, from, to }: Digits,
+  codes: readonly Span[],
+  isAboutBank: boolean,
+): boolean {
+  if (digits.length !== 14) return false
+  return isAboutBank || codes.some(code => code.from === from || code.to === to)
 }
 
 function digitsIn(text: string, { from, to }: Span): number {
