@@ -6,7 +6,7 @@ type Shown = Exclude<NoticeGroup, 'operator'>
 export const copy = {
   above: 'Help & Support',
   lead: 'Everything that Holdall sends to renters, partners and drivers, and to whoever reports something. The list is drawn from the table that the senders themselves go by.',
-  columns: ['When', 'To', 'Email', 'On your devices', 'Text'],
+  columns: ['When', 'To', 'Email', 'On devices', 'Text'],
   groups: {
     messages: 'Messages',
     requests: 'Requests',
