@@ -28,7 +28,7 @@ export function BookingHead({ booking, side, now }: BookingHeadProps) {
         </div>
         <div className="grid min-w-0 flex-1 gap-2 p-5 @xl:p-6">
           <BookingBadges booking={booking} now={now} />
-          <h2 className="wrap-anywhere text-xl">{title}</h2>
+          <h2 className="wrap-anywhere text-pretty text-xl">{title}</h2>
           <p className="text-balance text-ink-soft">{periodText(booking)}</p>
           <p className="wrap-anywhere font-medium">{nextStep(booking, side, now)}</p>
           {cancelledBy && (
