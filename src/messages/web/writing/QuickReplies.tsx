@@ -21,7 +21,7 @@ export function QuickReplies({ account, onChoose }: QuickRepliesProps) {
   const [isEditing, setEditing] = useState(false)
   const items = replies.map((reply, at) => ({
     id: `${at}`,
-    label: cutText(reply, 60),
+    label: cutText(reply, 80),
     onAction: () => onChoose(reply),
   }))
   const edit = {
