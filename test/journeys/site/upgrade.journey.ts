@@ -3,11 +3,13 @@ import { expect, logIn, openAccount, test } from '../accounts/people.ts'
 
 /** As after an upgrade: only a page loaded again knows the new names of the files. */
 async function upgradeUnder(page: Page): Promise<void> {
-  const parts = /\/assets\/.*\.(js|css)$/
-  await page.route(parts, route => route.fulfill({ status: 404, body: 'Not found' }))
+  let isLoadedAgain = false
   page.on('request', request => {
-    if (request.isNavigationRequest()) void page.unroute(parts)
+    if (request.isNavigationRequest()) isLoadedAgain = true
   })
+  await page.route(/\/assets\/.*\.(js|css)$/, route =>
+    isLoadedAgain ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  )
 }
 
 test('a page that was open before an upgrade goes on to the next one', async ({ page }) => {
