@@ -143,8 +143,10 @@ export async function turnDark(page: Page): Promise<void> {
   })
 }
 
+/** A list that is loading anew is dimmed for a moment, so this waits. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page), `accessibility of ${page.url()}`).toEqual([])
+  const violations = () => axeViolations(page)
+  await expect.poll(violations, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Maps and toasts follow a new width a moment later, so this waits. */
