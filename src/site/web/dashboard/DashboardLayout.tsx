@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { DashboardTitleContext } from '#foundation/web/head/dashboard-title.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireSession } from '#foundation/web/signed-in/require-session.ts'
@@ -58,10 +58,24 @@ function TitledDashboard({ title, children }: { title: string | undefined; child
     if (hasLeft) void navigate({ href: logIn.to, replace: true })
   }, [hasLeft, navigate])
 
-  if (session.status !== 'in') return <DashboardSkeleton />
+  const mayDraw = useFirstPageBitByBit()
+  if (session.status !== 'in' || !mayDraw) return <DashboardSkeleton />
   return (
     <DashboardFrame person={session.record} title={title}>
       {children}
     </DashboardFrame>
   )
+}
+
+let hasDrawnFirst = false
+
+/**
+ * The router draws a page in one go, which on a slow telephone takes most of a second. The first one
+ * of a visit stands behind what the server has drawn until React is ready with it.
+ */
+function useFirstPageBitByBit(): boolean {
+  useEffect(() => {
+    hasDrawnFirst = true
+  }, [])
+  return useDeferredValue(true, hasDrawnFirst)
 }
