@@ -13,6 +13,7 @@ import type {
 } from '#complaints/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { leftToGiveBack } from '#payments/server/movements/left-to-give-back.ts'
@@ -58,7 +59,7 @@ export async function readComplaints(
   { status, page, limit }: ComplaintsPage,
 ): Promise<{ rows: ConsoleComplaint[]; total: number }> {
   const query = { status, now: ctx.now }
-  const rows = await listComplaints(ctx.db, { ...query, limit, offset: (page - 1) * limit })
+  const rows = await listComplaints(ctx.db, { ...query, limit, offset: offsetOf({ page, limit }) })
   return { rows: await forConsole(ctx, rows), total: await countComplaints(ctx.db, query) }
 }
 

@@ -7,4 +7,9 @@ export const Paging = z.strictObject({
 })
 export type Paging = z.infer<typeof Paging>
 
+/** How many items stand on the pages before. */
+export function offsetOf({ page, limit }: Paging): number {
+  return (page - 1) * limit
+}
+
 export const PageInfo = z.strictObject({ page: z.int(), limit: z.int(), total: z.int() })

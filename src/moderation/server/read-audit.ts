@@ -1,4 +1,5 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import { type AuditFilter, listAuditEvents } from '#foundation/server/audit/audit-table.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { AuditEntry } from '#moderation/rules/wire.ts'
@@ -9,7 +10,7 @@ export async function readAudit(
 ): Promise<{ entries: AuditEntry[]; isMore: boolean }> {
   const found = await listAuditEvents(ctx.db, {
     ...filter,
-    offset: (page - 1) * limit,
+    offset: offsetOf({ page, limit }),
     limit: limit + 1,
   })
   const events = found.slice(0, limit)

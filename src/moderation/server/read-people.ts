@@ -1,6 +1,7 @@
 import { lookUpPerson, searchPeople } from '#accounts/server/people/search-people.ts'
 import { readLiveBookings } from '#bookings/server/reading/read-live-bookings.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { KnownPerson, PersonFile } from '#moderation/rules/wire.ts'
 import { readHeldPayouts } from '#payments/server/desk/read-held-payouts.ts'
@@ -16,7 +17,7 @@ export async function readPeople(
   ctx: Context,
   { q, role, page, limit }: PeopleFilter,
 ): Promise<{ people: KnownPerson[]; total: number }> {
-  return searchPeople(ctx, { q, role, offset: (page - 1) * limit, limit })
+  return searchPeople(ctx, { q, role, offset: offsetOf({ page, limit }), limit })
 }
 
 export async function readPerson(ctx: Context, id: string): Promise<PersonFile> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
-import { PageInfo } from '#foundation/rules/paging.ts'
+import { offsetOf, PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { OwnRecord } from '#listings/rules/readings/wire.ts'
 import {
@@ -39,7 +39,7 @@ export const moderationRoutes: readonly Route[] = [
     async (ctx, { query: { page, limit, status } }) => {
       const { listings, total } = await readQueue(ctx, {
         status,
-        offset: (page - 1) * limit,
+        offset: offsetOf({ page, limit }),
         limit,
       })
       return replyPage(listings, { page, limit }, total)

@@ -1,7 +1,7 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { shownRating } from '#listings/rules/rating.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
@@ -28,7 +28,7 @@ export async function readReviews(
 ): Promise<{ reviews: PublicReview[]; meta: ReviewsMeta }> {
   await requireShown(ctx, listingId)
   const wanted = { listingId, stars, q }
-  const offset = (page - 1) * limit
+  const offset = offsetOf({ page, limit })
   const rows = await shownReviews(ctx.db, { ...wanted, limit, offset })
   const isEnd = rows.length < limit && (rows.length > 0 || page === 1)
   const total = isEnd ? offset + rows.length : await countShown(ctx.db, wanted)
@@ -51,7 +51,7 @@ export async function readPartnerReviews(
 ): Promise<{ reviews: PartnerReview[]; total: number }> {
   const isThere = await findPartner(ctx.db, partnerId, ctx.now)
   if (!isThere) return fail('not_found')
-  const rows = await shownReviews(ctx.db, { partnerId, limit, offset: (page - 1) * limit })
+  const rows = await shownReviews(ctx.db, { partnerId, limit, offset: offsetOf({ page, limit }) })
   const spaces = await findBookables(
     ctx.db,
     rows.map(row => row.listing_id),

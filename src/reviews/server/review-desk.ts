@@ -5,6 +5,7 @@ import {
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -28,7 +29,7 @@ export async function readReviewDesk(
   ctx: Context,
   { status, page, limit }: DeskPage,
 ): Promise<{ reviews: ConsoleReview[]; total: number }> {
-  const rows = await reviewsOnDesk(ctx.db, { status, limit, offset: (page - 1) * limit })
+  const rows = await reviewsOnDesk(ctx.db, { status, limit, offset: offsetOf({ page, limit }) })
   return { reviews: await forConsole(ctx, rows), total: await countOnDesk(ctx.db, status) }
 }
 

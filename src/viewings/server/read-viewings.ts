@@ -1,6 +1,7 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookable, findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Viewing, ViewingFilter } from '#viewings/rules/wire.ts'
@@ -20,7 +21,7 @@ export async function readViewings(
     listingId: listing,
     renterId: renter,
   }
-  const rows = await listViewings(ctx.db, { ...query, limit, offset: (page - 1) * limit })
+  const rows = await listViewings(ctx.db, { ...query, limit, offset: offsetOf({ page, limit }) })
   return { viewings: await present(ctx, rows, as), total: await countViewings(ctx.db, query) }
 }
 

@@ -3,6 +3,7 @@ import { type Person, requirePerson } from '#accounts/server/account/require-per
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { Booking, BookingFilter } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
@@ -50,7 +51,7 @@ export async function readBookings(ctx: Context, filter: BookingFilter) {
     cancelled: filter.cancelled === undefined ? undefined : filter.cancelled === 'true',
     now: ctx.now,
     limit: filter.limit,
-    offset: (filter.page - 1) * filter.limit,
+    offset: offsetOf(filter),
   }
   const rows = await listBookings(ctx.db, query)
   const bookings = await present(ctx, rows, row => viewerOf(row, person) ?? 'renter')

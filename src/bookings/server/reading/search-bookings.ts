@@ -4,6 +4,7 @@ import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { approvalStatusOf } from '#bookings/rules/life/booking-states.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { findListingsByTitle } from '#listings/server/for-bookings/find-listings-by-title.ts'
@@ -18,7 +19,7 @@ export async function searchBookings(
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
   const search = { words: q, people: findPeopleByName(q), listings: findListingsByTitle(q) }
   const filter = { ...search, stage, now: ctx.now }
-  const rows = await findBookings(ctx.db, filter, { limit, offset: (page - 1) * limit })
+  const rows = await findBookings(ctx.db, filter, { limit, offset: offsetOf({ page, limit }) })
   return {
     bookings: await presentListed(ctx, rows),
     total: await countBookings(ctx.db, filter),

@@ -1,7 +1,7 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import type { Delivery } from '#connections/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findOwnAddress } from './addresses-table.ts'
 import { countDeliveriesTo, deliveriesTo } from './deliveries-table.ts'
@@ -14,6 +14,6 @@ export async function readDeliveries(
 ): Promise<{ deliveries: Delivery[]; total: number }> {
   const { id: accountId } = requirePerson(ctx)
   if (!(await findOwnAddress(ctx.db, { id, accountId }))) return fail('not_found')
-  const rows = await deliveriesTo(ctx.db, id, { offset: (page - 1) * limit, limit })
+  const rows = await deliveriesTo(ctx.db, id, { offset: offsetOf({ page, limit }), limit })
   return { deliveries: rows.map(presentDelivery), total: await countDeliveriesTo(ctx.db, id) }
 }

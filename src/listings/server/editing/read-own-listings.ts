@@ -1,6 +1,6 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
@@ -16,7 +16,7 @@ export async function readOwnListings(
   { page, limit }: Paging,
 ): Promise<{ listings: Listing[]; total: number }> {
   const { id } = requirePerson(ctx)
-  const rows = await listOfHost(ctx.db, id, { offset: (page - 1) * limit, limit })
+  const rows = await listOfHost(ctx.db, id, { offset: offsetOf({ page, limit }), limit })
   const isWhole = page === 1 && rows.length < limit
   const total = isWhole ? rows.length : await countOfHost(ctx.db, id)
   return { listings: await withCalendars(ctx, findBusyTimes, rows), total }

@@ -1,5 +1,6 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { messagesAPage } from '#messages/rules/message-terms.ts'
 import type { Thread, ThreadPage } from '#messages/rules/wire.ts'
@@ -16,7 +17,7 @@ export async function readThreads(
 ): Promise<{ threads: Thread[]; total: number }> {
   const { id: accountId } = requirePerson(ctx)
   const whose = { accountId, as }
-  const rows = await listThreads(ctx.db, { ...whose, limit, offset: (page - 1) * limit })
+  const rows = await listThreads(ctx.db, { ...whose, limit, offset: offsetOf({ page, limit }) })
   const threads = await presentThreads(ctx, rows, accountId)
   return { threads, total: await countThreads(ctx.db, whose) }
 }

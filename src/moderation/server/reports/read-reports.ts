@@ -1,4 +1,5 @@
 import { fail } from '#foundation/rules/errors.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import { recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ListedReport, Report, ReportedWords } from '#moderation/rules/report-wire.ts'
@@ -9,7 +10,7 @@ export async function readReports(
   ctx: Context,
   { page, limit, ...filter }: ReportFilter & { page: number; limit: number },
 ): Promise<{ reports: ListedReport[]; total: number }> {
-  const rows = await listReports(ctx.db, { ...filter, offset: (page - 1) * limit, limit })
+  const rows = await listReports(ctx.db, { ...filter, offset: offsetOf({ page, limit }), limit })
   const total = await countReports(ctx.db, filter)
   return { reports: rows.map(row => presentListedReport(row, ctx.now)), total }
 }

@@ -1,6 +1,7 @@
 import { auditWords } from '#foundation/rules/audit/audit-words.ts'
 import { csvOf } from '#foundation/rules/csv.ts'
 import type { CsvFile } from '#foundation/rules/csv-file.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
 import type { AuditRow } from '#foundation/server/audit/audit-table.ts'
 import { countEventsOf, listEventsOf } from '#foundation/server/audit/audit-table.ts'
@@ -35,7 +36,7 @@ export async function readTakedowns(
   ctx: Context,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ takedowns: Takedown[]; total: number }> {
-  const events = await listEventsOf(ctx.db, actions, { offset: (page - 1) * limit, limit })
+  const events = await listEventsOf(ctx.db, actions, { offset: offsetOf({ page, limit }), limit })
   return { takedowns: events.map(present), total: await countEventsOf(ctx.db, actions) }
 }
 

@@ -1,7 +1,7 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { ConsoleMovement, OwedRefund } from '#payments/rules/console-wire.ts'
@@ -16,7 +16,7 @@ export async function readOwedRefunds(
   ctx: Context,
   { page, limit }: Paging,
 ): Promise<{ rows: OwedRefund[]; total: number }> {
-  const owed = await listOwedRefunds(ctx.db, { limit, offset: (page - 1) * limit })
+  const owed = await listOwedRefunds(ctx.db, { limit, offset: offsetOf({ page, limit }) })
   const people = await findPeople(
     ctx.db,
     owed.map(one => one.party_id),

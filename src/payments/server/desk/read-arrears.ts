@@ -1,6 +1,6 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-money.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ConsoleArrears } from '#payments/rules/console-wire.ts'
@@ -12,7 +12,7 @@ export async function readArrears(
   ctx: Context,
   { page, limit }: Paging,
 ): Promise<{ rows: ConsoleArrears[]; total: number }> {
-  const { months, total } = await findAllOwed(ctx.db, { limit, offset: (page - 1) * limit })
+  const { months, total } = await findAllOwed(ctx.db, { limit, offset: offsetOf({ page, limit }) })
   const ids = [...new Set(months.map(month => month.booking_id))]
   const bookings = await findBookingsMoney(ctx.db, ids, ctx.now)
   const parties = [...bookings.values()].flatMap(({ hostId, renterId }) => [hostId, renterId])

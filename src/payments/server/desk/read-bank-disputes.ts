@@ -3,7 +3,7 @@ import {
   findBookedSpaces,
   findBookingsMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ConsoleDispute } from '#payments/rules/console-wire.ts'
 import { countDisputes, listDisputes } from '../movements/disputes-table.ts'
@@ -14,7 +14,7 @@ export async function readBankDisputes(
   ctx: Context,
   { page, limit }: Paging,
 ): Promise<{ rows: ConsoleDispute[]; total: number }> {
-  const disputes = await listDisputes(ctx.db, { limit, offset: (page - 1) * limit })
+  const disputes = await listDisputes(ctx.db, { limit, offset: offsetOf({ page, limit }) })
   const ids = [...new Set(disputes.map(one => one.booking_id))]
   const bookings = await findBookingsMoney(ctx.db, ids, ctx.now)
   const booked = [...bookings.values()]

@@ -1,7 +1,7 @@
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type {
@@ -75,7 +75,7 @@ export async function readPayments(
   ctx: Context,
   { page, limit, ...filter }: PaymentFilter,
 ): Promise<{ rows: ConsolePayment[]; total: number }> {
-  const query = { ...filter, limit, offset: (page - 1) * limit }
+  const query = { ...filter, limit, offset: offsetOf({ page, limit }) }
   const payments = await listPayments(ctx.db, query)
   const people = await findPeople(
     ctx.db,
@@ -108,7 +108,11 @@ export async function readMovements(
   ctx: Context,
   { page, limit, ...filter }: MovementFilter,
 ): Promise<{ rows: ConsoleMovement[]; total: number }> {
-  const movements = await listMovements(ctx.db, { ...filter, limit, offset: (page - 1) * limit })
+  const movements = await listMovements(ctx.db, {
+    ...filter,
+    limit,
+    offset: offsetOf({ page, limit }),
+  })
   return {
     rows: await presentMovements(ctx, movements),
     total: await countMovements(ctx.db, filter),
@@ -162,7 +166,7 @@ export async function readReports(
   ctx: Context,
   { page, limit }: Paging,
 ): Promise<{ rows: ReconciliationReport[]; total: number }> {
-  const reports = await listReports(ctx.db, { limit, offset: (page - 1) * limit })
+  const reports = await listReports(ctx.db, { limit, offset: offsetOf({ page, limit }) })
   return { rows: reports.map(presentReport), total: await countReports(ctx.db) }
 }
 

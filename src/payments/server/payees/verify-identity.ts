@@ -2,7 +2,7 @@ import { findPeople, lockPeople, lockStaying } from '#accounts/server/account/fi
 import { isIdentityKnown } from '#accounts/server/account/mark-identity.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -86,7 +86,7 @@ export async function readWaitingDocuments(
   ctx: Context,
   { page, limit }: Paging,
 ): Promise<{ rows: WaitingDocument[]; total: number }> {
-  const documents = await waitingDocuments(ctx.db, { limit, offset: (page - 1) * limit })
+  const documents = await waitingDocuments(ctx.db, { limit, offset: offsetOf({ page, limit }) })
   return {
     rows: await presentDocuments(ctx, documents),
     total: await countWaitingDocuments(ctx.db),

@@ -6,7 +6,7 @@ import {
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
-import type { Paging } from '#foundation/rules/paging.ts'
+import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { awaitsDecision, holdWords } from '#payments/rules/payout-holds.ts'
 import type { Balance, Payout } from '#payments/rules/payout-wire.ts'
@@ -66,7 +66,7 @@ export async function readPayouts(
 ): Promise<{ payouts: Payout[]; total: number }> {
   const { id } = requirePerson(ctx)
   const whose = { kind: 'payout' as const, partyId: id, states: shown }
-  const rows = await listMovements(ctx.db, { ...whose, limit, offset: (page - 1) * limit })
+  const rows = await listMovements(ctx.db, { ...whose, limit, offset: offsetOf({ page, limit }) })
   return {
     payouts: await presentPayouts(ctx, rows),
     total: await countMovements(ctx.db, whose),

@@ -1,5 +1,6 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { shownRating } from '#listings/rules/rating.ts'
 import { findCardsOfPartner } from '#listings/server/for-reviews/find-cards-of-partner.ts'
@@ -23,7 +24,7 @@ export async function readPartner(
   const found = (await findPartner(ctx.db, id, ctx.now)) ?? fail('not_found')
   const { cards, total } = await findCardsOfPartner(ctx.db, id, {
     limit,
-    offset: (page - 1) * limit,
+    offset: offsetOf({ page, limit }),
   })
   if (total === 0) return fail('not_found')
   const { card, facts, count, sum } = found

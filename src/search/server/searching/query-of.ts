@@ -1,4 +1,5 @@
 import { penceFromPounds } from '#foundation/rules/money.ts'
+import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'
 import { doorRate, isByDoor, mostPricedToDoor, mostRanked } from '#search/rules/door.ts'
 import { freePeriod } from '#search/rules/free-period.ts'
@@ -51,7 +52,7 @@ export function queryOf(
     now,
     sort,
     limit,
-    offset: after || isRanked ? 0 : ((filter.page ?? 1) - 1) * limit,
+    offset: after || isRanked ? 0 : offsetOf({ page: filter.page ?? 1, limit }),
     after,
     except: null,
     brings: isRanked ? 'spaces' : filter.door ? 'cards and spaces' : 'cards',
