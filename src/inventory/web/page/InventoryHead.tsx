@@ -18,6 +18,10 @@ const labels: Record<Opened, string> = {
   ask: copy.ask,
 }
 
+/** On a phone two in a row; where that leaves one over, the first has a row of its own. */
+const actionsClass =
+  'flex flex-wrap gap-3 max-[27rem]:grid max-[27rem]:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] [&>:first-child:nth-last-child(odd)]:col-span-full'
+
 /** The first action that is possible is the main one. */
 export function InventoryHead({ inventory }: { inventory: Inventory }) {
   const [opened, setOpened] = useState<Opened>()
@@ -27,7 +31,7 @@ export function InventoryHead({ inventory }: { inventory: Inventory }) {
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere text-ink-soft">{copy.at(space)}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className={actionsClass}>
         {possible.map((one, index) => (
           <Button
             key={one}
