@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProofDialog } from '#accounts/web/reauthentication/ProofDialog.tsx'
+import { pageIn } from '#design/lists/list-search.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { type ConnectSearch, readConnectSearch } from './connect-search.ts'
@@ -16,7 +17,7 @@ interface BankDetailsSearch extends ConnectSearch {
 export const Route = createFileRoute('/_dashboard/bank-details')({
   validateSearch: (search: Record<string, unknown>): BankDetailsSearch => ({
     ...readConnectSearch(search),
-    ...(Number(search.page) > 1 ? { page: Math.floor(Number(search.page)) } : {}),
+    ...pageIn(search),
   }),
   component: BankDetailsPage,
 })
