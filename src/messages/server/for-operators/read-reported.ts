@@ -37,7 +37,10 @@ export async function readReportedThread(
     listing: { _id: thread.listing_id, storageTitle: listing?.title ?? '' },
     renter: party(thread.renter_id),
     partner: party(thread.partner_id),
-    messages: rows.slice(0, messagesAPage).toReversed().map(presentWhole),
+    messages: rows
+      .slice(0, messagesAPage)
+      .toReversed()
+      .map(row => presentWhole(row, thread)),
     more: rows.length > messagesAPage,
   }
 }

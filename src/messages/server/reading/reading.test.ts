@@ -131,6 +131,10 @@ describe('conversations', () => {
       [id],
     )
     expect(looks.rowCount).toBe(1)
+    expect(body.data.messages[0].masked, 'the other side does not see all of it').toBe(true)
+    await app.pool.query('update message_thread set booked_at = now() where id = $1', [id])
+    const paid = await app.get(`/admin/messages/threads/${id}`, operator)
+    expect(paid.body.data.messages[0].masked, 'it was paid').toBe(false)
     expect((await app.get(`/admin/messages/threads/${id}`, renter)).status).toBe(403)
     expect((await app.get(`/messages/threads/${id}`, operator)).status).toBe(404)
   })

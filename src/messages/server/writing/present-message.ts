@@ -3,25 +3,22 @@ import type { Message } from '#messages/rules/wire.ts'
 import type { Side, ThreadRow } from '../thread/threads-table.ts'
 import type { MessageRow } from './messages-table.ts'
 
-/**
- * Writers see all they wrote, and that part of it is hidden from the other side. After a paid
- * booking nothing is hidden.
- */
-export function presentMessage(
-  row: MessageRow,
-  { booked_at }: Pick<ThreadRow, 'booked_at'>,
-  reader: Side,
-): Message {
-  const { text, masked } =
-    booked_at === null && row.sender !== 'system'
-      ? mask(row.text)
-      : { text: row.text, masked: false }
+type Booked = Pick<ThreadRow, 'booked_at'>
+
+/** Writers see all they wrote, and that part of it is hidden from the other side. */
+export function presentMessage(row: MessageRow, thread: Booked, reader: Side): Message {
+  const { text, masked } = forOtherSide(row, thread)
   return { ...whole(row), text: row.sender === reader ? row.text : text, masked }
 }
 
 /** For the operator who decides about a report. */
-export function presentWhole(row: MessageRow): Message {
-  return { ...whole(row), masked: mask(row.text).masked }
+export function presentWhole(row: MessageRow, thread: Booked): Message {
+  return { ...whole(row), masked: forOtherSide(row, thread).masked }
+}
+
+/** Nothing is hidden after a paid booking, nor in lines that no person wrote. */
+function forOtherSide({ sender, text }: MessageRow, { booked_at }: Booked) {
+  return booked_at === null && sender !== 'system' ? mask(text) : { text, masked: false }
 }
 
 function whole(row: MessageRow): Message {
