@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { findPublicSide } from '#listings/server/listing/listings-table.ts'
 import { openBenchDatabase } from './database/bench-database.ts'
+import { recordStatements } from './database/record-statements.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
 import { startLimit, startServer } from './servers/running-server.ts'
@@ -48,18 +48,14 @@ await bare.end()
 await server.stop()
 await database.close()
 
-/** Records the exact statement that the API sends. Its first column is what the handler answers. */
+/** Its first column is what the handler answers. */
 async function statementOfListing() {
-  const passed: { sql: string; parameters: readonly unknown[] }[] = []
-  const pool = new Pool({ ...database.connection, max: 1 })
-  const db = new Kysely<Record<string, never>>({
-    dialect: new PostgresDialect({ pool }),
-    log: event => void passed.push(event.query),
-  })
-  await findPublicSide(db, ids[0] ?? '', { reader: null, now: new Date() })
-  await db.destroy()
-  const { sql: text, parameters } = passed[0] ?? { sql: '', parameters: [] }
-  const valuesFor = (id: string) => parameters.map(value => (value === ids[0] ? id : value))
+  const [statement] = await recordStatements(database.connection, db =>
+    findPublicSide(db, ids[0] ?? '', { reader: null, now: new Date() }),
+  )
+  if (!statement) throw new Error('Reading a listing sent no statement')
+  const { text, values } = statement
+  const valuesFor = (id: string) => values.map(value => (value === ids[0] ? id : value))
   return { text, valuesFor }
 }
 

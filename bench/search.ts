@@ -1,5 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import type { SearchQuery } from '#search/server/searching/search-query.ts'
@@ -7,7 +5,8 @@ import { findPage } from '#search/server/searching/search-table.ts'
 import { everySpace } from '#search/server/spread-rows.fixture.ts'
 import { openBenchDatabase } from './database/bench-database.ts'
 import { generateListings } from './database/generated-listings.ts'
-import { runPgbench, type Statement } from './load/pgbench.ts'
+import { recordStatements } from './database/record-statements.ts'
+import { runPgbench } from './load/pgbench.ts'
 import { someAddress } from './load/some-address.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
@@ -84,7 +83,7 @@ async function compare(title: string, query: SearchQuery, filter: object) {
     connections,
     statements,
   })
-  for (let count = 0; count < warmUps; count += 1) {
+  for (let round = 0; round < warmUps; round += 1) {
     for (const url of [limit.url, server.url]) await askTheApi(url, bodies)
   }
   const { host, user, database: name } = database.connection
@@ -130,21 +129,13 @@ async function compare(title: string, query: SearchQuery, filter: object) {
   ])
 }
 
-/** Records the exact statements that the API sends. */
-async function statementsFor(query: SearchQuery): Promise<Statement[]> {
-  const passed: Statement[] = []
-  const pool = new Pool({ ...database.connection, max: 1 })
-  const db = new Kysely<Record<string, never>>({
-    dialect: new PostgresDialect({ pool }),
-    log: event => {
-      passed.push({ text: event.query.sql, values: event.query.parameters })
-    },
+/** For each of the places. */
+function statementsFor(query: SearchQuery) {
+  return recordStatements(database.connection, async db => {
+    for (const { lat, lng } of places) {
+      await findPage(db, { ...query, near: { lat, lng } }, { countedTo })
+    }
   })
-  for (const { lat, lng } of places) {
-    await findPage(db, { ...query, near: { lat, lng } }, { countedTo })
-  }
-  await db.destroy()
-  return passed
 }
 
 function askTheApi(url: string, bodies: readonly object[]) {

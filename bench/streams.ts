@@ -121,7 +121,6 @@ function listen({ token }: Account, place: number): Promise<{ stop: () => void }
 
 function noteMessages(text: string): void {
   for (const [, name] of text.matchAll(/"text":"(m\d+)"/g)) {
-    // Both sides are told; the first event that did not reach the writer ends the wait.
     seen.get(name ?? '')?.(performance.now())
   }
 }
@@ -145,6 +144,7 @@ async function timeOne(name: string, thread: number): Promise<number> {
   let heard = 0
   seen.set(name, at => {
     heard += 1
+    // Both sides are told, and the time runs until the second of them is.
     if (heard === 2) resolve(at)
   })
   const begun = performance.now()
