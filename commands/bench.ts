@@ -8,10 +8,14 @@ import { root } from './shared/run.ts'
 
 /** `npm run bench` runs all; `npm run bench -- start-up` only those it names. */
 const chosen = process.argv.slice(2)
-const benchmarks = globSync('bench/*.ts', { cwd: root })
-  .filter(isBenchmark)
-  .filter(file => chosen.length === 0 || chosen.includes(basename(file, '.ts')))
-  .sort()
+const all = globSync('bench/*.ts', { cwd: root }).filter(isBenchmark).sort()
+const unknown = chosen.filter(name => !all.some(file => nameOf(file) === name))
+for (const name of unknown) say(`There is no benchmark called ${name}.`)
+if (unknown.length > 0) {
+  say(`There are: ${all.map(nameOf).join(', ')}`)
+  process.exit(1)
+}
+const benchmarks = all.filter(file => chosen.length === 0 || chosen.includes(nameOf(file)))
 
 if (!(await buildPagesIfStale())) process.exit(1)
 const startedAt = performance.now()
@@ -36,6 +40,10 @@ process.exit(failed.length === 0 ? 0 : 1)
 /** The other files only serve the benchmarks. */
 function isBenchmark(file: string): boolean {
   return readFileSync(join(root, file), 'utf8').includes("from './report.ts'")
+}
+
+function nameOf(file: string): string {
+  return basename(file, '.ts')
 }
 
 function runOne(file: string): Promise<number> {

@@ -23,7 +23,11 @@ const { values, positionals } = parseArgs({
   },
 })
 const [first = 'test-results/pictures', before, after] = positionals
-if (first === 'compare' && before && after) {
+if (first === 'compare') {
+  if (!before || !after) {
+    say('Please name two folders: npm run pictures -- compare BEFORE AFTER')
+    process.exit(1)
+  }
   const differences = await comparePictures(before, after)
   for (const { name, share } of differences) {
     say(`${share === undefined ? 'only in one' : `${(share * 100).toFixed(2)} %`}  ${name}`)
