@@ -5,5 +5,5 @@ export const copy = {
   social: 'Follow us',
   opensElsewhere: 'opens another site',
   copyright: (year: number) => `© ${year} Holdall. All rights reserved.`,
-  madeFor: 'Prices in pounds sterling. Times are UK times.',
+  moneyAndTime: 'Prices in pounds sterling. Times are UK times.',
 }

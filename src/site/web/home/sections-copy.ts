@@ -64,5 +64,5 @@ export const copyUnder = (policy: PolicyWords) => ({
 export const earningsCopy = {
   heading: 'What could your space earn?',
   lead: 'An estimate from what partners like you ask today.',
-  towns: 'What spaces like yours cost stands on the page of your town.',
+  towns: 'The page of your town shows what spaces like yours cost.',
 }
