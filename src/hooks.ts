@@ -16,7 +16,11 @@ import {
 } from './complaints/server/account-leaving.ts'
 import { eraseConnections, exportConnections } from './connections/server/account-leaving.ts'
 import type { EventData } from './connections/server/webhooks/event-body.ts'
-import { eraseInventories, exportInventories } from './inventory/server/account-leaving.ts'
+import {
+  eraseInventories,
+  exportInventories,
+  inventoryObstacles,
+} from './inventory/server/account-leaving.ts'
 import { exportCalendars } from './listings/server/calendars/export-calendars.ts'
 import { readListing } from './listings/server/editing/read-own-listings.ts'
 import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
@@ -57,7 +61,7 @@ import { readViewing } from './viewings/server/read-viewings.ts'
 
 /** What other nouns do when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
-  obstacles: [bookingObstacles, moneyObstacles, complaintObstacles],
+  obstacles: [bookingObstacles, moneyObstacles, complaintObstacles, inventoryObstacles],
   erasers: [
     eraseListings,
     eraseRequests,

@@ -178,6 +178,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/inventory/server/account-leaving.ts',
   },
   {
+    about: 'a partner who stays while things of a renter may be inside',
+    words: /no renter\s+still has to collect things|things of a renter may still be in your space/,
+    keptBy: 'src/inventory/server/account-leaving.ts',
+  },
+  {
     about: 'records that cannot be changed once both sides have confirmed them',
     words: /Once you both have, neither can change it/,
     keptBy: 'src/inventory/rules/record-life.ts',

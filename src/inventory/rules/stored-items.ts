@@ -1,3 +1,5 @@
+import type { InventorySide } from './inventory-terms.ts'
+
 /** How many of which item. */
 export interface CountedLine {
   item: string
@@ -20,6 +22,23 @@ export function storedItems(handlings: readonly Handling[]): Map<string, number>
     }
   }
   return stored
+}
+
+export interface RecordedHandling extends Handling {
+  by: InventorySide
+  isConfirmed: boolean
+}
+
+/**
+ * Whether the renter says that all that was handed over is back, by recording it or by confirming
+ * what the partner recorded. Where nothing was handed over on record, nobody has said so.
+ */
+export function isAllBack(handlings: readonly RecordedHandling[]): boolean {
+  const agreed = handlings.filter(
+    ({ kind, by, isConfirmed }) => kind === 'handOver' || by === 'renter' || isConfirmed,
+  )
+  const left = [...storedItems(agreed).values()]
+  return left.length > 0 && left.every(count => count <= 0)
 }
 
 interface Fitting {

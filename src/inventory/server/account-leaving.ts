@@ -1,8 +1,11 @@
+import { findCancelledInside } from '#bookings/server/leaving/find-cancelled-inside.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after } from '#foundation/rules/time/time.ts'
+import { after, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
+import { isAllBack, type RecordedHandling } from '#inventory/rules/stored-items.ts'
+import { handlingsIn } from './reading/inventory-rows.ts'
 import { deleteInventoryPicturesOf, dropUnusedPictures } from './tables/inventory-pictures-table.ts'
 import {
   deleteInventoriesOverBefore,
@@ -10,7 +13,37 @@ import {
   deleteRepliesOf,
   inventoriesOf,
 } from './tables/leaving-table.ts'
-import { deleteContentsOf } from './tables/links-table.ts'
+import { deleteContentsOf, linksOf } from './tables/links-table.ts'
+import { recordsOf } from './tables/records-table.ts'
+
+/**
+ * A renter whose booking was cancelled after its start still needs the partner to get their things
+ * out. That lasts until the renter says that all are back, or has had the time to collect them.
+ */
+export async function inventoryObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
+  let until: Date | undefined
+  let isOnRecord = true
+  for (const cancelled of await findCancelledInside(tx, userId, ctx.now)) {
+    const handlings = await handlingsOf(tx, cancelled.bookingIds)
+    if (isAllBack(handlings)) continue
+    until = cancelled.until
+    isOnRecord &&= handlings.length > 0
+  }
+  if (!until) return []
+  const sooner = isOnRecord ? 'once the renter confirms that all of them are back, or ' : ''
+  return [
+    `A booking of your space was cancelled after its start, so things of the renter may still be inside. You can leave ${sooner}after ${formatMoment(until)}.`,
+  ]
+}
+
+async function handlingsOf(db: Db, bookingIds: readonly string[]): Promise<RecordedHandling[]> {
+  const handlings: RecordedHandling[] = []
+  for (const id of bookingIds) {
+    const chain = { records: await recordsOf(db, id), links: await linksOf(db, id) }
+    handlings.push(...handlingsIn(chain))
+  }
+  return handlings
+}
 
 /** The other side keeps what it wrote itself, and all hashes. */
 export async function eraseInventories(tx: Db, _ctx: Context, userId: string): Promise<void> {

@@ -67,7 +67,7 @@ export const copy = {
       'Records of payments stay as long as the law requires, without your name on them. Only notices about goods left behind stay as they were written.',
     ],
     deleteBlocked:
-      'While a paid booking is open or money is owed, the account has to stay. We will tell you what is in the way.',
+      'While a paid booking is open, things of a renter may still be in your space or money is owed, the account has to stay. We will tell you what is in the way.',
     confirm: 'Delete my account',
     keep: 'Keep my account',
     deleted: 'Account has been successfully deleted',

@@ -61,6 +61,33 @@ export async function bookingsOfParty(
     .execute()
 }
 
+export interface CancelledInside {
+  cancelled_at: Date
+  /** It and those that it extends: they share a unit. */
+  ids: string[]
+}
+
+/** Paid bookings of a partner that were cancelled since then, after their start. Oldest first. */
+export async function cancelledInside(
+  db: Db,
+  hostId: string,
+  since: Date,
+): Promise<CancelledInside[]> {
+  const { rows } = await sql<CancelledInside>`
+    with recursive inside as (
+      select id as cancelled_id, cancelled_at, id, extends_id from booking
+      where host_id = ${hostId} and stage = 'cancelled' and paid_at is not null
+        and cancelled_at > starts_at and cancelled_at > ${since}
+      union
+      select cancelled_id, inside.cancelled_at, booking.id, booking.extends_id from inside
+      join booking on booking.id = inside.extends_id
+    )
+    select cancelled_at, array_agg(id) as ids from inside
+    group by cancelled_id, cancelled_at
+    order by cancelled_at`.execute(db)
+  return rows
+}
+
 export async function countBookings(db: Db, query: BookingQuery): Promise<number> {
   const row = await matching(db, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))

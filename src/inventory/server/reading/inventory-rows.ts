@@ -3,7 +3,12 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { isHandling } from '#inventory/rules/record-life.ts'
 import type { Held } from '#inventory/rules/record-room.ts'
 import { isOpenRequest } from '#inventory/rules/request-life.ts'
-import { type Handling, storedItems, totalled } from '#inventory/rules/stored-items.ts'
+import {
+  type Handling,
+  type RecordedHandling,
+  storedItems,
+  totalled,
+} from '#inventory/rules/stored-items.ts'
 import { type InventoryPictureRow, picturesOfItems } from '../tables/inventory-pictures-table.ts'
 import { type ItemRow, itemsOf } from '../tables/items-table.ts'
 import { type ListedItem, type RecordedContent, recordedIn } from '../tables/link-content.ts'
@@ -30,19 +35,28 @@ export async function readInventoryRows(db: Db, bookingId: string): Promise<Inve
   }
 }
 
-export function contentOf({ links }: InventoryRows, recordId: string): RecordedContent | undefined {
+export function contentOf(
+  { links }: Pick<InventoryRows, 'links'>,
+  recordId: string,
+): RecordedContent | undefined {
   const link = links.find(one => one.record_id === recordId && one.event === 'recorded')
   return recordedIn(link?.content)
 }
 
+type Chain = Pick<InventoryRows, 'records' | 'links'>
+
+export function handlingsIn(chain: Chain): RecordedHandling[] {
+  return chain.records.flatMap(({ id, kind, side, state }): RecordedHandling[] => {
+    if (!isHandling(kind)) return []
+    const lines = contentOf(chain, id)?.lines ?? []
+    const [isWithdrawn, isConfirmed] = [state === 'withdrawn', state === 'confirmed']
+    return [{ kind, by: side, isWithdrawn, isConfirmed, lines }]
+  })
+}
+
 /** With what is about to happen. */
 export function storedIn(inventory: InventoryRows, ...next: Handling[]): Map<string, number> {
-  const handlings = inventory.records.flatMap(({ id, kind, state }): Handling[] => {
-    if (!isHandling(kind)) return []
-    const lines = contentOf(inventory, id)?.lines ?? []
-    return [{ kind, isWithdrawn: state === 'withdrawn', lines }]
-  })
-  return storedItems([...handlings, ...next])
+  return storedItems([...handlingsIn(inventory), ...next])
 }
 
 export function heldIn(inventory: InventoryRows, ...next: Handling[]): Held {

@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-28.1',
-  digest: 'd8c39facb4d8b8665b1f713b83aebe01abf74adf6e30d717dc547f85f0e1af2c',
+  version: '2026-11-28.2',
+  digest: 'b67979afab581c9556df388cb41c020c8a814be96ef8f0dfe815e5c5b20c6182',
 } as const

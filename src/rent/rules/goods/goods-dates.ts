@@ -1,11 +1,10 @@
+import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
 
 /** First a notice to collect the goods, then a notice that they will be sold. */
 export const goodsNoticeKinds = ['collect', 'sell'] as const
 export type GoodsNoticeKind = (typeof goodsNoticeKinds)[number]
 
-/** A reasonable time to collect the goods. */
-const daysToCollect = 14
 /** Required by schedule 1 of the Torts (Interference with Goods) Act 1977 where money is owed. */
 const monthsBeforeSale = 3
 

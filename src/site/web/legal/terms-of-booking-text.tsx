@@ -1,3 +1,4 @@
+import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import type { PolicyWords } from '../policy-words.ts'
 import { ContactEmail, ContactPhone } from './ContactWays.tsx'
 import type { Clause } from './LegalFrame.tsx'
@@ -33,8 +34,9 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
         <li>Keep your password to yourself. Tell us at once if somebody else may have it.</li>
         <li>One person or business has one account. It cannot be sold or passed on.</li>
         <li>
-          You can delete your account in Personal Details once no paid booking is open and no money
-          is owed either way.
+          You can delete your account in Personal Details once no paid booking is open, no renter
+          still has to collect things from a space of yours, and no money is owed either way. Where
+          a booking was cancelled after its start, that is for {daysToCollect} days at most.
         </li>
       </ul>
     ),

@@ -46,7 +46,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'my-data',
         question: 'How do I get my data, or delete my account?',
         answer: [
-          'Both in Personal Details. You can download what we hold about you at any time. An account can be deleted once no paid booking is open and nothing is owed; records that the law makes us keep are kept without your name where possible.',
+          'Both in Personal Details. You can download what we hold about you at any time. An account can be deleted once no paid booking is open, no renter still has to collect things from a space of yours and nothing is owed; records that the law makes us keep are kept without your name where possible.',
         ],
       },
     ],
