@@ -4,6 +4,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
+import { hitsOf, type KnownHits } from '#foundation/server/limits/rate-limit-table.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface UserRow {
@@ -95,6 +96,53 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   takesLock('account')
   return livingUsers(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
+
+interface WithHits {
+  keys: readonly string[]
+}
+
+interface Tried extends UserRow {
+  hits: KnownHits
+}
+
+const hitsUnderKeys = hitsOf<WithHits>(({ keys }) => keys)
+
+/** Brings the hits under these keys along, whether anybody has this mailbox or not. */
+export async function findUserWithHits(
+  db: Db,
+  asked: WithHits & { email: string },
+): Promise<{ user: UserRow | undefined; hits: KnownHits }> {
+  const [found] = await foundWithHits(db, {}, asked)
+  if (!found?.id) return { user: undefined, hits: found?.hits ?? null }
+  const { hits, ...user } = found
+  return { user, hits }
+}
+
+const foundWithHits = compiledOnce<object, WithHits & { email: string }, Tried>(() => {
+  const email = new Slot<{ email: string }>(asked => asked.email)
+  return sql`
+    select users.*, hits from (select ${hitsUnderKeys} as hits) as known
+      left join users on email = ${email} and deleted_at is null`
+})
+
+/** As `lockUser`, and brings the hits under these keys along. */
+export async function lockUserWithHits(
+  tx: Db,
+  asked: WithHits & { id: string },
+): Promise<{ user: UserRow | undefined; hits: KnownHits }> {
+  takesLock('account')
+  const [found] = await lockedWithHits(tx, {}, asked)
+  if (!found) return { user: undefined, hits: null }
+  const { hits, ...user } = found
+  return { user, hits }
+}
+
+const lockedWithHits = compiledOnce<object, WithHits & { id: string }, Tried>(() => {
+  const id = new Slot<{ id: string }>(asked => asked.id)
+  return sql`
+    select *, ${hitsUnderKeys} as hits from users where id = ${id} and deleted_at is null
+      for no key update`
+})
 
 /**
  * For suspending and deleting: waits until whoever does business with this person has finished, and

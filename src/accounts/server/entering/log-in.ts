@@ -3,10 +3,11 @@ import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { findUserByEmail, type UserRow, updateUser } from '../account/users-table.ts'
+import { keysOf, refuseByHits, refuseIfExhausted } from '#foundation/server/limits/limit.ts'
+import { findUserWithHits, type UserRow, updateUser } from '../account/users-table.ts'
 import { hashPassword, isOutdated } from '../proofs/password-hash.ts'
-import { isProven } from '../proofs/prove-password.ts'
-import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { failuresAt, failuresOf, isRightGuess } from '../proofs/prove-password.ts'
+import { beginSession, type OpenedSession, welcome } from '../sessions/open-session.ts'
 import { refuseSuspended } from '../sessions/refuse-suspended.ts'
 import { lockProven } from './lock-proven.ts'
 import { startSecondStep } from './second-step.ts'
@@ -19,24 +20,47 @@ export async function logIn(
   request: Request,
 ): Promise<LoginOutcome> {
   const mailbox = asMailbox(email)
-  const user = await findUserByEmail(ctx.db, mailbox)
-  const proven = await isProven(ctx, mailbox, user?.password_hash, password)
-  if (!proven || !user) return fail('login_refused')
+  const user = await findGuessed(ctx, mailbox)
+  const isRight = await isRightGuess(ctx, mailbox, user?.password_hash, password)
+  if (!isRight || !user) return fail('login_refused')
+  const isOld = isOutdated(user.password_hash)
+  if (!isOld && !user.enable_2fa) return { session: await enter(ctx, user, request) }
+  await refuseIfExhausted(ctx, failuresAt(mailbox))
   refuseSuspended(user)
-  const upToDate = isOutdated(user.password_hash) ? await renewHash(ctx, user, password) : user
+  const upToDate = isOld ? await renewHash(ctx, user, password) : user
   if (upToDate.enable_2fa) return { challengeId: await startSecondStep(ctx, upToDate) }
+  return { session: await enter(ctx, upToDate, request) }
+}
+
+/** Refuses where a known or unknown mailbox was guessed at too often. */
+async function findGuessed(ctx: Context, mailbox: string): Promise<UserRow | undefined> {
+  const failures = failuresOf(ctx, mailbox)
+  const asked = { email: mailbox, keys: keysOf(failures) }
+  const { user, hits } = await findUserWithHits(ctx.db, asked)
+  refuseByHits(ctx.now, failures, hits)
+  return user
+}
+
+/**
+ * The session is written along with taking the lock, to save a trip. Where it is then refused,
+ * nothing of it stays.
+ */
+function enter(ctx: Context, proven: UserRow, request: Request): Promise<OpenedSession> {
   return transaction(ctx.db, async tx => {
-    const session = await openSession(tx, ctx, request, await lockProven(tx, upToDate))
+    const [user, begun] = await Promise.all([
+      lockProven(tx, ctx, proven),
+      beginSession(tx, ctx, request, proven.id),
+    ])
     const subject = { type: 'user', id: user.id } as const
     await recordAudit(tx, ctx, { action: 'user.logged-in', subject })
-    return { session }
+    return welcome(tx, ctx, user, begun)
   })
 }
 
 async function renewHash(ctx: Context, proven: UserRow, password: string): Promise<UserRow> {
   const password_hash = await hashPassword(password)
   return transaction(ctx.db, async tx => {
-    const { id } = await lockProven(tx, proven)
+    const { id } = await lockProven(tx, ctx, proven)
     return (await updateUser(tx, id, { password_hash })) ?? fail('conflict')
   })
 }

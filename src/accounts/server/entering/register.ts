@@ -9,7 +9,7 @@ import { findUserByEmail } from '../account/users-table.ts'
 import { makeCode, tryToClaimMailbox } from '../proofs/one-time-code.ts'
 import { hashPassword } from '../proofs/password-hash.ts'
 import { refuseObviousPassword } from '../proofs/refuse-obvious-password.ts'
-import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { type OpenedSession, openFirstSession } from '../sessions/open-session.ts'
 
 export async function register(
   ctx: Context,
@@ -26,6 +26,6 @@ export async function register(
     const code = await makeCode(tx, ctx, { userId: user.id, purpose: 'verify' })
     const letter = verificationLetter(code, ctx.config.publicUrl)
     await postMail(tx, ctx, { to: user.email, kind: 'verify-email', letter })
-    return openSession(tx, ctx, request, user, { isFirst: true })
+    return openFirstSession(tx, ctx, request, user)
   })
 }

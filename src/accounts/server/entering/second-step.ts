@@ -44,7 +44,7 @@ export async function startSecondStep(ctx: Context, user: UserRow): Promise<stri
     (await codeStillWorks(ctx, { userId: user.id, purpose: 'login' }))
   if (!canAnswer) failTooMany(Math.max(1, await secondsUntilNext(ctx, 'login', user.email)))
   return transaction(ctx.db, async tx => {
-    await lockProven(tx, user)
+    await lockProven(tx, ctx, user)
     const id = newId(ctx.now)
     await insertChallenge(tx, { id, userId: user.id, expiresAt: after(ctx.now, lifeMs) })
     if (mayWrite) {

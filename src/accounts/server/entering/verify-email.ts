@@ -6,7 +6,7 @@ import { presentUser } from '../account/present-user.ts'
 import { findUser, findUserByEmail, updateUser } from '../account/users-table.ts'
 import { refuseCode, spendCode } from '../proofs/one-time-code.ts'
 import { bearerOf } from '../sessions/identify.ts'
-import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { type OpenedSession, openFirstSession } from '../sessions/open-session.ts'
 import { refuseSuspended } from '../sessions/refuse-suspended.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function verifyEmail(
     const token = isThem ? bearerOf(request) : undefined
     return token
       ? { user: presentUser(user), token, headers: {} }
-      : openSession(tx, ctx, request, user, { isFirst: true })
+      : openFirstSession(tx, ctx, request, user)
   })
   if (!outcome) return fail('code_refused')
   return 'triesLeft' in outcome ? refuseCode('code_refused', outcome.triesLeft) : outcome

@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { enforceLimit, refuseIfExhausted } from '#foundation/server/limits/limit.ts'
+import { enforceLimit, refuseIfExhausted, watched } from '#foundation/server/limits/limit.ts'
 import {
   claimSending,
   hasLivingCode,
@@ -52,8 +52,7 @@ export async function secondsUntilNext(
 ): Promise<number> {
   const last = await lastSendingTo(ctx.db, macOf(ctx, purpose, mailbox))
   const pause = last && last <= ctx.now ? Math.max(0, pauseAfter(last, ctx.now)) : 0
-  const subject = `${purpose} ${mailbox}`
-  const hourly = await refuseIfExhausted(ctx, [{ limit: sendings, subject }]).then(
+  const hourly = await refuseIfExhausted(ctx, [watched(sendings, `${purpose} ${mailbox}`)]).then(
     () => 0,
     error => (error instanceof Failure ? Number(error.details?.retryAfter) : Promise.reject(error)),
   )

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { askAhead } from '#foundation/server/database/transaction.ts'
 
 type Tables = {
   one_time_code: {
@@ -33,11 +34,13 @@ export async function putCode(
     attempts: 0,
     used_at: null,
   }
-  await table(db)
-    .insertInto('one_time_code')
-    .values({ user_id: code.userId, purpose: code.purpose, ...fresh })
-    .onConflict(conflict => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
-    .execute()
+  await askAhead(
+    db,
+    table(db)
+      .insertInto('one_time_code')
+      .values({ user_id: code.userId, purpose: code.purpose, ...fresh })
+      .onConflict(conflict => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh)),
+  )
 }
 
 interface CodeToTry extends CodeId {

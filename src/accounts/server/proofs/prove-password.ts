@@ -1,6 +1,11 @@
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { enforceLimit, refuseIfExhausted } from '#foundation/server/limits/limit.ts'
+import {
+  enforceLimit,
+  refuseIfExhausted,
+  type Watched,
+  watched,
+} from '#foundation/server/limits/limit.ts'
 import type { UserRow } from '../account/users-table.ts'
 import { isRightPassword } from './password-hash.ts'
 
@@ -8,24 +13,29 @@ const quarterHour = 15 * 60
 const perAccount = { name: 'password-failed', max: 10, seconds: quarterHour }
 const perAddress = { name: 'password-failed-from', max: 100, seconds: quarterHour }
 
+type Guessing = Pick<Context, 'db' | 'now' | 'ip'>
+
+/** What may be exhausted before a password is tried. */
+export function failuresOf({ ip }: Pick<Context, 'ip'>, mailbox: string): readonly Watched[] {
+  return [...failuresAt(mailbox), watched(perAddress, ip)]
+}
+
+/** To be read again after a right answer, because guesses may have run at the same time. */
+export function failuresAt(mailbox: string): readonly Watched[] {
+  return [watched(perAccount, mailbox)]
+}
+
 /**
  * Only failures count, so that logging in often locks nobody out. Unknown mailboxes are counted
- * like known ones. The limit is read again after a right answer, because guesses may have run at
- * the same time.
+ * like known ones.
  */
-export async function isProven(
-  ctx: Pick<Context, 'db' | 'now' | 'ip'>,
+export async function isRightGuess(
+  ctx: Guessing,
   mailbox: string,
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const ofAccount = { limit: perAccount, subject: mailbox }
-  await refuseIfExhausted(ctx, [ofAccount, { limit: perAddress, subject: ctx.ip }])
-  const right = await isRightPassword(passwordHash, password)
-  if (right) {
-    await refuseIfExhausted(ctx, [ofAccount])
-    return true
-  }
+  if (await isRightPassword(passwordHash, password)) return true
   await enforceLimit(ctx, perAddress, ctx.ip)
   await enforceLimit(ctx, perAccount, mailbox)
   return false
@@ -33,10 +43,11 @@ export async function isProven(
 
 /** A wrong password is refused, but does not log out. */
 export async function provePassword(
-  ctx: Pick<Context, 'db' | 'now' | 'ip'>,
-  user: UserRow,
+  ctx: Guessing,
+  { email, password_hash }: UserRow,
   password: string,
 ): Promise<void> {
-  const proven = await isProven(ctx, user.email, user.password_hash, password)
-  if (!proven) fail('wrong_password')
+  await refuseIfExhausted(ctx, failuresOf(ctx, email))
+  if (!(await isRightGuess(ctx, email, password_hash, password))) fail('wrong_password')
+  await refuseIfExhausted(ctx, failuresAt(email))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { askAhead } from '#foundation/server/database/transaction.ts'
 
 type Tables = {
   login_challenge: {
@@ -18,16 +19,14 @@ export async function insertChallenge(
   db: Db,
   challenge: { id: string; userId: string; expiresAt: Date },
 ): Promise<void> {
-  await table(db)
-    .insertInto('login_challenge')
-    .values({
-      id: challenge.id,
-      user_id: challenge.userId,
-      expires_at: challenge.expiresAt,
-      attempts: 0,
-      used_at: null,
-    })
-    .execute()
+  const row = {
+    id: challenge.id,
+    user_id: challenge.userId,
+    expires_at: challenge.expiresAt,
+    attempts: 0,
+    used_at: null,
+  }
+  await askAhead(db, table(db).insertInto('login_challenge').values(row))
 }
 
 /** Also locks the challenge until the transaction ends. */
@@ -48,11 +47,10 @@ export async function spendChallengeTry(
 }
 
 export async function finishChallenge(db: Db, id: string, now: Date): Promise<void> {
-  await table(db)
-    .updateTable('login_challenge')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .execute()
+  await askAhead(
+    db,
+    table(db).updateTable('login_challenge').set({ used_at: now }).where('id', '=', id),
+  )
 }
 
 export async function deleteChallengesOf(db: Db, userId: string): Promise<void> {

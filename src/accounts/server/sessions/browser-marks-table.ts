@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { askAhead } from '#foundation/server/database/transaction.ts'
 
 interface Seen {
   userId: string
@@ -8,9 +9,12 @@ interface Seen {
 }
 
 export async function markBrowser(tx: Db, { userId, mark, now }: Seen): Promise<void> {
-  await sql`
-    insert into browser_mark (user_id, mark, seen_at) values (${userId}, ${mark}, ${now})
-    on conflict (user_id, mark) do update set seen_at = excluded.seen_at`.execute(tx)
+  await askAhead(
+    tx,
+    sql`
+      insert into browser_mark (user_id, mark, seen_at) values (${userId}, ${mark}, ${now})
+      on conflict (user_id, mark) do update set seen_at = excluded.seen_at`,
+  )
 }
 
 export async function forgetBrowserMarks(

@@ -21,41 +21,80 @@ export interface OpenedSession {
   headers: NonNullable<Reply<unknown>['headers']>
 }
 
-/**
- * A browser's token works only together with a cookie that scripts cannot read, so a stolen token
- * is worth nothing. Other programs get a token that works alone.
- */
+interface BegunSession extends Pick<OpenedSession, 'token' | 'headers'> {
+  device: string
+  isNewDevice: boolean
+}
+
 export async function openSession(
   tx: Db,
   ctx: Context,
   request: Request,
   user: UserRow,
-  { isFirst = false } = {},
 ): Promise<OpenedSession> {
+  return welcome(tx, ctx, user, await beginSession(tx, ctx, request, user.id))
+}
+
+/** Where the account or the mailbox is new, nobody need be told of the device. */
+export async function openFirstSession(
+  tx: Db,
+  ctx: Context,
+  request: Request,
+  user: UserRow,
+): Promise<OpenedSession> {
+  return opened(user, await beginSession(tx, ctx, request, user.id))
+}
+
+/**
+ * A browser's token works only together with a cookie that scripts cannot read, so a stolen token
+ * is worth nothing. Other programs get a token that works alone.
+ */
+export async function beginSession(
+  tx: Db,
+  ctx: Context,
+  request: Request,
+  userId: string,
+): Promise<BegunSession> {
   const token = newSecret()
   const cookie = isBrowser(request) ? newSecret() : undefined
-  const device = deviceName(request.headers.get('user-agent'))
-  const { isNewDevice } = await insertSession(tx, {
+  const userAgent = request.headers.get('user-agent')
+  const device = deviceName(userAgent)
+  const session = {
     id: newId(ctx.now),
-    user_id: user.id,
-    token_digest: digest(token),
-    cookie_digest: cookie ? digest(cookie) : null,
+    userId,
+    tokenDigest: digest(token),
+    cookieDigest: cookie ? digest(cookie) : null,
     device,
-    created_at: ctx.now,
-    last_seen_at: ctx.now,
-    authenticated_at: ctx.now,
-  })
-  // In the demo one browser plays both sides, which must not count as the same person.
-  if (cookie && !ctx.config.demo) {
-    const words = `${networkOf(ctx.ip)} ${request.headers.get('user-agent')}`
-    await markBrowser(tx, { userId: user.id, mark: ctx.keys.mac('browser', words), now: ctx.now })
+    now: ctx.now,
   }
-  if (isNewDevice && !isFirst) await tellOfDevice(tx, ctx, user, device)
+  // In the demo one browser plays both sides, which must not count as the same person.
+  const mark =
+    cookie && !ctx.config.demo && ctx.keys.mac('browser', `${networkOf(ctx.ip)} ${userAgent}`)
+  const [{ isNewDevice }] = await Promise.all([
+    insertSession(tx, session),
+    mark && markBrowser(tx, { userId, mark, now: ctx.now }),
+  ])
   return {
-    user: presentUser(user),
     token,
     headers: cookie ? { 'set-cookie': sessionCookie(cookie, ctx.config) } : {},
+    device,
+    isNewDevice,
   }
+}
+
+/** Writes to them where the device is new. */
+export async function welcome(
+  tx: Db,
+  ctx: Context,
+  user: UserRow,
+  begun: BegunSession,
+): Promise<OpenedSession> {
+  if (begun.isNewDevice) await tellOfDevice(tx, ctx, user, begun.device)
+  return opened(user, begun)
+}
+
+function opened(user: UserRow, { token, headers }: BegunSession): OpenedSession {
+  return { user: presentUser(user), token, headers }
 }
 
 /** The program names its device itself, so somebody may come with a new name every time. */

@@ -24,22 +24,38 @@ type Tables = {
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
+export interface NewSession {
+  id: string
+  userId: string
+  tokenDigest: Buffer
+  cookieDigest: Buffer | null
+  device: string
+  now: Date
+}
+
 export async function insertSession(
   db: Db,
-  session: SessionRow,
+  session: NewSession,
 ): Promise<{ isNewDevice: boolean }> {
-  const { user_id, device, created_at } = session
-  const row = await table(db)
-    .with('opened', query => query.insertInto('session').values(session))
-    .insertInto('known_device')
-    .values({ user_id, device, first_seen_at: created_at, last_seen_at: created_at })
-    .onConflict(conflict =>
-      conflict.columns(['user_id', 'device']).doUpdateSet({ last_seen_at: created_at }),
-    )
-    .returning(sql<boolean>`xmax = 0`.as('isNewDevice'))
-    .executeTakeFirstOrThrow()
-  return row
+  const [row] = await inserted(db, {}, session)
+  return { isNewDevice: row?.isNewDevice ?? false }
 }
+
+const inserted = compiledOnce<object, NewSession, { isNewDevice: boolean }>(() => {
+  const value = (of: keyof NewSession) => new Slot<NewSession>(session => session[of])
+  const [user, device, now] = [value('userId'), value('device'), value('now')]
+  return sql`
+    with opened as (
+      insert into session (id, user_id, token_digest, cookie_digest, device,
+        created_at, last_seen_at, authenticated_at)
+      values (${value('id')}, ${user}, ${value('tokenDigest')}, ${value('cookieDigest')}, ${device},
+        ${now}, ${now}, ${now})
+    )
+    insert into known_device (user_id, device, first_seen_at, last_seen_at)
+    values (${user}, ${device}, ${now}, ${now})
+    on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at
+    returning xmax = 0 as "isNewDevice"`
+})
 
 export interface LiveSince {
   seenSince: Date

@@ -36,7 +36,7 @@ function aProcess(db = database.db) {
 }
 
 async function stored(subject: string, rate = tight): Promise<number | undefined> {
-  const hits = (await readHits(database.db, [keyOf(rate, subject)])).get(keyOf(rate, subject))
+  const hits = (await readHits(database.db, [keyOf(rate, subject)]))?.[keyOf(rate, subject)]
   return hits && total(hits)
 }
 

@@ -2,7 +2,7 @@ import { failTooMany } from '#foundation/rules/errors/too-many.ts'
 import type { Context } from '../context.ts'
 import type { HitTally } from './hit-tally.ts'
 import { keyOf, type Rate } from './rate.ts'
-import { countHit, readHits } from './rate-limit-table.ts'
+import { countHit, type KnownHits, readHits } from './rate-limit-table.ts'
 import { type Hits, noHits, opensAt, slidTo, slotAt, total } from './sliding-window.ts'
 
 /** In seconds, as rates count. */
@@ -44,23 +44,31 @@ function hit({ db, now }: Pick<Context, 'db' | 'now'>, rate: Rate, subject: stri
 }
 
 export interface Watched {
-  limit: Rate
-  subject: string
+  rate: Rate
+  key: string
+}
+
+export function watched(rate: Rate, subject: string): Watched {
+  return { rate, key: keyOf(rate, subject) }
 }
 
 /** For limits that count only failures: refuses without counting. */
 export async function refuseIfExhausted(
-  ctx: Pick<Context, 'db' | 'now'>,
-  watched: readonly Watched[],
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  limits: readonly Watched[],
 ): Promise<void> {
-  const keyed = watched.map(({ limit: rate, subject }) => ({ rate, key: keyOf(rate, subject) }))
-  const known = await readHits(
-    ctx.db,
-    keyed.map(({ key }) => key),
-  )
-  for (const { rate, key } of keyed) {
-    const hits = slidTo(slotAt(ctx.now.getTime(), rate), known.get(key) ?? noHits)
-    if (total(hits) >= rate.max) refuse(ctx.now, rate, hits)
+  refuseByHits(now, limits, await readHits(db, keysOf(limits)))
+}
+
+export function keysOf(limits: readonly Watched[]): string[] {
+  return limits.map(({ key }) => key)
+}
+
+/** The same with hits that were read along with something else. */
+export function refuseByHits(now: Date, limits: readonly Watched[], known: KnownHits): void {
+  for (const { rate, key } of limits) {
+    const hits = slidTo(slotAt(now.getTime(), rate), known?.[key] ?? noHits)
+    if (total(hits) >= rate.max) refuse(now, rate, hits)
   }
 }
 

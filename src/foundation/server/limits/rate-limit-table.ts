@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { batchedForAll } from '../database/side-by-side.ts'
 import { compiledOnce, Slot } from '../database/statements/compiled-once.ts'
@@ -101,16 +101,24 @@ const counting = compiledOnce<{ isInTransaction: boolean }, readonly NewHits[], 
     returning key, slot, counts, tried ${isInTransaction ? sql`` : withoutWaiting}`,
 )
 
-/** Hits so far, by key; keys without hits are left out. */
-export async function readHits(db: Db, keys: readonly string[]): Promise<Map<string, Hits>> {
-  const rows = await db
-    .$extendTables<Tables>()
-    .selectFrom('rate_limit')
-    .select(['key', 'slot', 'counts'])
-    .where('key', 'in', keys)
-    .execute()
-  return new Map(rows.map(({ key, slot, counts }) => [key, { slot: Number(slot), counts }]))
+/** Hits so far, by key; keys without hits are left out. Null where there are none at all. */
+export type KnownHits = Readonly<Record<string, Hits>> | null
+
+/** A column for a statement of another table that is to bring hits along. */
+export function hitsOf<Asked>(keys: (asked: Asked) => readonly string[]): RawBuilder<KnownHits> {
+  return sql`(
+    select json_object_agg(key, json_build_object('slot', slot, 'counts', counts))
+    from rate_limit where key = any(${new Slot(keys)}::text[]))`
 }
+
+export async function readHits(db: Db, keys: readonly string[]): Promise<KnownHits> {
+  const [row] = await hitsAlone(db, {}, keys)
+  return row?.hits ?? null
+}
+
+const hitsAlone = compiledOnce<object, readonly string[], { hits: KnownHits }>(
+  () => sql`select ${hitsOf<readonly string[]>(keys => keys)} as hits`,
+)
 
 export async function forgetOldHits(db: Db, before: Date): Promise<void> {
   await db
