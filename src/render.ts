@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
@@ -26,7 +26,11 @@ const handler = createStartHandler(async ({ router, responseHeaders }) => {
   const markup = isLeftToBrowser
     ? withScriptsAtOnce(drawn, routes.flatMap(modulesOf(router)))
     : withScriptsAfterPaint(drawn)
-  return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup })
+  const html = await transformHtmlStringWithRouter(router, markup)
+  const facts = { status: getSsrStatus(router), headers: responseHeaders }
+  if (!context?.onDrawn) return new Response(html, facts)
+  context.onDrawn(html)
+  return new Response(null, facts)
 })
 
 /** The modules of a route, also of one that only the browser draws. */

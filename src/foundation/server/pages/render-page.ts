@@ -4,6 +4,8 @@ export interface RenderContext {
   fetchApi: FetchApi
   /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void
+  /** Called with the markup of a page; the body of the response is then empty. */
+  onDrawn: (html: string) => void
 }
 
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>

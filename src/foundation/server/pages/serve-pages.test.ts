@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { compressResponse } from '../http/answering/compression.ts'
 import { servePages } from './serve-pages.ts'
 
 describe('a part of a page that cannot be drawn', () => {
@@ -67,6 +68,26 @@ describe('a page', () => {
       expect(sent.headers.get('x-content-type-options')).toBe('nosniff')
     },
   )
+
+  it('is sent as it was drawn, beside a response that has only status and headers', async () => {
+    const page = servePages({
+      log: pino({ level: 'silent' }),
+      publicUrl: 'https://holdall.example',
+      fetchApi: () => Promise.reject(new Error('not asked')),
+      render: async (_request, { onDrawn }) => {
+        onDrawn('<!doctype html><p>“Où?” 🙂</p>')
+        const headers = { 'content-type': 'text/html; charset=utf-8' }
+        return new Response(null, { status: 404, headers })
+      },
+    })
+    const sent = await page(new Request('https://holdall.example/nowhere'), 'request-1')
+    expect(sent.status).toBe(404)
+    expect(sent.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const plain = await compressResponse(sent, 'identity')
+    expect(plain.headers.get('content-length')).toBe(String(plain.body.length))
+    expect(`${plain.body}`).toBe('<!doctype html><p>“Où?” 🙂</p>')
+    expect(await sent.text()).toBe(`${plain.body}`)
+  })
 
   it('is put off when what it shows cannot be had just now', async () => {
     const page = servePages({

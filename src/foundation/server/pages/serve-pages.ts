@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { respond } from '../http/answering/answer.ts'
 import {
   commonHeaders,
   type PolicySources,
@@ -42,18 +43,23 @@ export function servePages({ render, fetchApi, publicUrl, log, sources }: PageSe
       return answer
     }
     const { drawn, html } = await inTurn(async () => {
-      const drawn = await render(bare, { fetchApi: fetchWatched, onFault })
-      return { drawn, html: await drawn.text() }
+      let markup: string | undefined
+      const onDrawn = (html: string) => {
+        markup = html
+      }
+      const drawn = await render(bare, { fetchApi: fetchWatched, onFault, onDrawn })
+      return { drawn, html: markup ?? (await drawn.text()) }
     })
     if (isUnavailable && drawn.status >= 500) return unavailable(pathname)
-    const headers = new Headers(drawn.headers)
-    for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
-    headers.set('content-security-policy', pagePolicy(html, sources))
-    headers.set('etag', `"${createHash('sha1').update(html).digest('base64url')}"`)
-    if (!headers.has('cache-control')) {
-      headers.set('cache-control', 'public, max-age=0, must-revalidate')
+    const body = Buffer.from(html)
+    const headers = {
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...Object.fromEntries(drawn.headers),
+      ...commonHeaders,
+      'content-security-policy': pagePolicy(html, sources),
+      etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     }
-    return new Response(html, { status: drawn.status, headers })
+    return respond({ status: drawn.status, headers, body })
   }
 }
 

@@ -9,6 +9,8 @@ export interface RequestContext {
   fetchApi: FetchApi
   /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void
+  /** Takes the markup beside the response, whose body would be encoded and decoded on its way. */
+  onDrawn?: (html: string) => void
 }
 
 export const transport = createIsomorphicFn()

@@ -26,15 +26,25 @@ const jsonHeaders = {
 /** Known without asking a response for its headers, which takes longer than making it. */
 const notKept = new WeakSet<Response>()
 
+/** Known without reading a response, which encodes its text and decodes it again. */
+const wholeBodies = new WeakMap<Response, string | Buffer<ArrayBuffer>>()
+
 export function respond({ status, headers, body }: Answer): Response {
   const response = new Response(body, { status, headers })
   if (headers['cache-control'] === 'no-store') notKept.add(response)
+  else if (body !== null && !(body instanceof ReadableStream)) wholeBodies.set(response, body)
   return response
 }
 
 /** No cache may keep it. */
 export function isNotKept(response: Response): boolean {
   return notKept.has(response)
+}
+
+export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const body = wholeBodies.get(response)
+  if (body === undefined) return Buffer.from(await response.arrayBuffer())
+  return typeof body === 'string' ? Buffer.from(body) : body
 }
 
 export function failureResponse(failure: Failure): Response {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Answer } from './answer.ts'
+import { type Answer, bodyOf } from './answer.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -30,7 +30,7 @@ export async function compress(
 /** The answer in this encoding, if it is text and large enough to gain from it. */
 export async function compressResponse(response: Response, encoding: Encoding) {
   const headers = new Headers(response.headers)
-  const plain = Buffer.from(await response.arrayBuffer())
+  const plain = await bodyOf(response)
   const isText = /text|json|svg|javascript|xml/.test(headers.get('content-type') ?? '')
   const isWorthIt = isText && plain.length > worthIt && !headers.has('content-encoding')
   if (isText) headers.set('vary', 'accept-encoding')
