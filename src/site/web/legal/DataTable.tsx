@@ -27,7 +27,7 @@ export function DataTable({ caption, columns, widths, rows, hiddenOnPhone }: Dat
               <th
                 key={column}
                 scope="col"
-                className={cx('py-2.5 pr-5 text-sm last:pr-0', widths?.[index])}
+                className={cx('py-2.5 pr-5 text-sm last:pr-0 @max-[52rem]:pr-3', widths?.[index])}
               >
                 {column}
               </th>
@@ -42,7 +42,7 @@ export function DataTable({ caption, columns, widths, rows, hiddenOnPhone }: Dat
             >
               <th
                 scope="row"
-                className="py-3 pr-5 font-semibold @max-[40rem]:block @max-[40rem]:py-0"
+                className="py-3 pr-5 font-semibold @max-[52rem]:pr-3 @max-[40rem]:block @max-[40rem]:py-0"
               >
                 {name}
               </th>
@@ -50,7 +50,7 @@ export function DataTable({ caption, columns, widths, rows, hiddenOnPhone }: Dat
                 <td
                   key={columns[index + 1]}
                   className={cx(
-                    'py-3 pr-5 text-ink-soft last:pr-0 @max-[40rem]:py-0.5',
+                    'py-3 pr-5 text-ink-soft last:pr-0 @max-[52rem]:pr-3 @max-[40rem]:py-0.5',
                     fact === hiddenOnPhone ? '@max-[40rem]:hidden' : '@max-[40rem]:block',
                   )}
                 >

@@ -11,7 +11,7 @@ import { head } from './head.ts'
 const { operator: _, ...shown } = notices
 const groups = Object.entries(shown) as [keyof typeof shown, readonly Notice[]][]
 
-const widths = ['w-[36%]', 'w-[17%]', 'w-[17%]', 'w-[16%]', 'w-[14%]'] as const
+const widths = ['w-[35%]', 'w-[17%]', 'w-[17%]', 'w-[17%]', 'w-[14%]'] as const
 
 /** Drawn from the table that the senders use, so that it is always true. */
 export function WhatWeSend() {
