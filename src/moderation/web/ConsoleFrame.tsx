@@ -37,7 +37,7 @@ export function ConsoleFrame({ section, children }: ConsoleFrameProps) {
         aria-label={copy.nav.label}
         className="fading-edges no-scrollbar -mx-1 mb-6 overflow-x-auto px-1 py-1"
       >
-        <ul className="flex gap-1 lg:flex-wrap">
+        <ul className="flex gap-1 md:flex-wrap">
           {pages.map(({ to, section: name }) => (
             <li key={to}>
               <Link
