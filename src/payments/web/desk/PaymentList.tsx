@@ -39,15 +39,12 @@ export function PaymentList({ page, onPage }: PagedProps) {
 }
 
 function Standing({ payment: { state, outcome, note, providerFeePence } }: StandingProps) {
-  const notes = [
-    outcome && words.outcomes[outcome],
-    providerFeePence !== null && words.fee(moneyText(providerFeePence)),
-  ].filter(Boolean)
   return (
-    <div>
+    <div className="@min-[40rem]:min-w-34">
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
       <Note>{note && (state === 'mismatched' ? words.because(note) : reasonWords(note))}</Note>
-      <Note>{notes.join(', ')}</Note>
+      <Note>{outcome && words.outcomes[outcome]}</Note>
+      <Note>{providerFeePence === null ? null : words.fee(moneyText(providerFeePence))}</Note>
     </div>
   )
 }

@@ -71,12 +71,12 @@ export const copy = {
   payments: {
     caption: 'Payments, newest first',
     empty: 'Nobody has tried to pay yet',
-    fee: (fee: string) => `provider’s fee ${fee}`,
+    fee: (fee: string) => `Provider’s fee ${fee}`,
     because: (note: string) => `Not booked, because ${note}`,
     outcomes: {
-      recorded: 'for its booking',
-      late: 'too late, sent back',
-      duplicate: 'paid twice, sent back',
+      recorded: 'For its booking',
+      late: 'Too late, sent back',
+      duplicate: 'Paid twice, sent back',
     },
     states: {
       creating: 'Being opened',
