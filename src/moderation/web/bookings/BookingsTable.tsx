@@ -39,7 +39,7 @@ function Booked({ booking }: { booking: ListedBooking }) {
   const { _id: id, storageTitle, createdAt, renter } = booking
   const period = periodText(booking)
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 @min-[44rem]:min-w-52">
       <Link
         to="/admin/bookings/$id"
         params={{ id }}
