@@ -52,7 +52,7 @@ export const copy = {
     title: 'Ask to see a space',
     about: (space: string) => `When could you come to see ${space}?`,
     words:
-      'Propose up to three times. The partner picks one or proposes others. The exact address appears 24 hours before.',
+      'Propose up to three dates and times. The partner picks one or proposes others. The exact address appears 24 hours before.',
     send: 'Ask the partner',
     sent: 'The partner has been asked',
     unknown: 'This space is not there any more',

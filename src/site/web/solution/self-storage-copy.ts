@@ -83,7 +83,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       id: 'look-first',
       question: 'Can I look at the space first?',
       answer:
-        'Press “Ask to see it” on the listing and propose up to three times. The photographs, the description and the dimensions are there too.',
+        'Press “Ask to see it” on the listing and propose up to three dates and times. The photographs, the description and the dimensions are there too.',
     },
   ],
   next: [

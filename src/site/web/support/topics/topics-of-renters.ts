@@ -25,7 +25,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'see-first',
         question: 'Can I see a space before I pay?',
         answer: [
-          'Press “Ask to see it” on its page and propose up to three times. The partner picks one, proposes others or denies the request. Once a time is agreed, the exact address appears under Viewings 24 hours before, and both of you can put it into a calendar.',
+          'Press “Ask to see it” on its page and propose up to three dates and times. The partner picks one, proposes others or denies the request. Once a time is agreed, the exact address appears under Viewings 24 hours before, and both of you can put it into a calendar.',
         ],
       },
       {
