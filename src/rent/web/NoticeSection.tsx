@@ -51,7 +51,7 @@ function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }
   })
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-ink-soft text-sm">{words.ifNow(lastDay(endsAt))}</p>
+      <p className="text-balance text-ink-soft text-sm">{words.ifNow(lastDay(endsAt))}</p>
       <Button
         variant="secondary"
         onClick={() => setAsking(true)}
