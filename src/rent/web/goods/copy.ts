@@ -13,7 +13,7 @@ export const copy = {
   sent: (day: string, how: string) => `Sent ${day}, ${how}.`,
   until: (day: string) => `Until the end of ${day}.`,
   stopped: 'Stopped: it was paid.',
-  read: 'Read and print them',
+  read: 'Read and print',
 
   form: {
     title: { collect: 'Notice to collect', sell: 'Notice of intention to sell' },
