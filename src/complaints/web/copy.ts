@@ -16,7 +16,7 @@ export const copy = {
   retry: 'Try again',
   none: 'Something is wrong and you two cannot settle it? Open a dispute, and we decide.',
   until: (moment: string) => `You can do so until ${moment}.`,
-  untilAfterEnd: `You can while the booking goes on, and for ${openDaysAfterEnd} days after it.`,
+  untilAfterEnd: `You can do so while the booking goes on, and for ${openDaysAfterEnd} days after it.`,
   open: 'Open a dispute',
   again: 'Open another dispute',
 
