@@ -31,7 +31,7 @@ function AskPage() {
   })
   const waiting = <Skeleton className="h-80 w-full max-w-xl" />
   return (
-    <Loaded query={found} failed={copy.failed} waiting={waiting}>
+    <Loaded query={found} failed={copy.ask.failed} waiting={waiting}>
       {listing => (listing ? <AskForm id={id} title={listing.storageTitle} /> : <UnknownSpace />)}
     </Loaded>
   )

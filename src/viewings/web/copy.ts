@@ -55,8 +55,9 @@ export const copy = {
       'Propose up to three dates and times. The partner picks one or proposes others. The exact address appears 24 hours before.',
     send: 'Ask the partner',
     sent: 'The partner has been asked',
+    failed: 'The space could not be loaded',
     unknown: 'This space is not there any more',
-    unknownWords: 'It may have been withdrawn. Others near by may suit you.',
+    unknownWords: 'It may have been withdrawn. Others nearby may suit you.',
     back: 'Back to the space',
   },
   propose: {
