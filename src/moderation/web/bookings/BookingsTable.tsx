@@ -40,17 +40,19 @@ function Booked({ booking }: { booking: ListedBooking }) {
   const period = periodText(booking)
   return (
     <div className="min-w-0 @min-[44rem]:min-w-52">
-      <Link
-        to="/admin/bookings/$id"
-        params={{ id }}
-        className="text-link touch-target font-semibold wrap-anywhere"
-        {...rowLink}
-      >
-        {storageTitle}
-        <span className="sr-only">
-          , {period}, {renter.name}, {shortId(id)}
-        </span>
-      </Link>
+      <p className="text-balance">
+        <Link
+          to="/admin/bookings/$id"
+          params={{ id }}
+          className="text-link touch-target font-semibold wrap-anywhere"
+          {...rowLink}
+        >
+          {storageTitle}
+          <span className="sr-only">
+            , {period}, {renter.name}, {shortId(id)}
+          </span>
+        </Link>
+      </p>
       <p className="text-balance text-ink-soft text-sm">{period}</p>
       <p title={id} className="text-balance text-ink-soft text-sm tabular-nums">
         {shortId(id)}, {copy.asked(formatMoment(new Date(createdAt)))}
