@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
-import { chooseMonth, monthName, shortName } from './months.ts'
+import { chooseMonth, dayOfMonth, monthName, shortName } from './months.ts'
 
 test('a month or a day that leaves the partner too little notice is not on offer', async ({
   page,
@@ -38,7 +39,7 @@ test('a month or a day that leaves the partner too little notice is not on offer
   )
 
   await page.getByRole('heading', { name: 'Availability' }).scrollIntoViewIfNeeded()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = londonDate(new Date())
   await expect(page.locator(`time[datetime="${today}"]`)).toContainText('Too soon for the partner')
   await expect(page.getByText('Too soon for the partner').last()).toBeVisible()
   await expectNoAxeViolations(page)
@@ -102,7 +103,7 @@ test('the days of a search are chosen already on the listing that it found', asy
   await page.goto('/search?sort=newest')
   await expect(newest).toHaveAttribute('href', `/book/${id}`)
 
-  const [from, to] = [dayOf(1, 1), dayOf(2, 0)]
+  const [from, to] = [dayOfMonth(1, 1), dayOfMonth(2, 0)]
   await page.goto(`/search?sort=newest&from=${from}&to=${to}`)
   await newest.click()
   await expect(page).toHaveURL(`/book/${id}?from=${from}&to=${to}`)
@@ -117,13 +118,6 @@ test('the days of a search are chosen already on the listing that it found', asy
   await page.goBack()
   await expect(panel.getByText('2 months at £100 a month')).toBeVisible()
 })
-
-/** "2026-12-01": a day of a month, counted in months from this one. */
-function dayOf(monthsAhead: number, day: number): string {
-  const now = new Date()
-  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, day))
-  return date.toISOString().slice(0, 10)
-}
 
 /** The name of the second day of next month in the calendar. */
 function dayName(day: number): RegExp {

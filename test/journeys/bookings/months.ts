@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { expect } from '../fixtures.ts'
 
 export async function chooseMonth(page: Page, field: string, month: string) {
@@ -17,7 +18,12 @@ export function shortName(month: string): string {
 
 /** The name of a later month in the month pickers: "December 2026". */
 export function monthName(ahead: number): string {
-  const now = new Date()
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15))
+  const month = new Date(dayOfMonth(ahead, 15))
   return month.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+/** "2026-12-01": a day of a month, counted in months from the one that it is in London. */
+export function dayOfMonth(ahead: number, day: number): string {
+  const [year = 0, month = 0] = londonDate(new Date()).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + ahead, day)).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
-import { after } from '#foundation/rules/time/time.ts'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { expectSaid, fillLogin } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { openBothSides } from '../bookings/both-sides.ts'
@@ -11,13 +11,15 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } f
 
 const widths = [320, 768, 1440]
 
+/** Ten in the morning so many days ahead, also where clocks change in between. */
+function tenOn(ahead: number): Date {
+  const day = inLondon(new Date()).toPlainDate().add({ days: ahead })
+  return fromLondon(day.toPlainDateTime('10:00'))
+}
+
 /** The name in the calendar of a day so many days ahead, such as "28 November 2026". */
 function dayName(ahead: number): RegExp {
-  const day = after(new Date(), ahead * dayMs)
-  const name = day.toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' },
-  })
-  return new RegExp(`\\b${name}`)
+  return new RegExp(`\\b${formatDay(tenOn(ahead))}`)
 }
 
 /** At a full quarter of an hour, as every time of a viewing. */
@@ -99,10 +101,7 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   await expect(card).toContainText('Agreed')
   await expect(card).toContainText('The exact address appears here from')
   await expect(card).not.toContainText(listing.address)
-  const agreed = fromLondon(
-    inLondon(new Date()).toPlainDate().add({ days: 4 }).toPlainDateTime('10:00'),
-  )
-  await moveClock(after(agreed, -hourMs).toISOString())
+  await moveClock(after(tenOn(4), -hourMs).toISOString())
   await page.reload()
   await expect(card).toContainText(listing.address)
   await card.getByRole('button', { name: 'Cancel viewing' }).click()
