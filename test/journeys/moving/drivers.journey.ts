@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectSaid, openAccount, test } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { expectNoAxeViolations } from '../fixtures.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
 
 const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
@@ -86,9 +86,7 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
   await test.step('nothing sticks out on the narrowest phone', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await expect(renamed).toBeVisible()
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
   })
 
   await test.step('deleting asks first, with its answers in the order of the Tab key', async () => {
