@@ -126,6 +126,8 @@ test('a long conversation is read back to its beginning, and the place stays whe
   const lines = talk.getByText(/^Line \d+$/)
   while ((await talk.getByText(words(1)).count()) === 0) {
     const first = await toFirst(talk)
+    // The rest may have come since it was looked for.
+    if (first === words(1)) break
     await expect(lines.first()).not.toHaveText(first)
     await expect(talk.getByText(first)).toBeInViewport()
   }
