@@ -99,7 +99,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'others instead',
-    words: /other spaces near by are free at no higher price/i,
+    words: /other spaces nearby are free at no higher price/i,
     keptBy: 'src/bookings/server/others/find-others.ts',
   },
   {

@@ -158,7 +158,7 @@ const routes: readonly Route[] = [
   post(
     '/booking/free-instead',
     {
-      summary: 'Free spaces near by at no higher price, where one is taken for the chosen dates',
+      summary: 'Free spaces nearby at no higher price, where one is taken for the chosen dates',
       can: 'quote:read',
       limits: [limit('free-instead', 'address', 60, 60)],
       body: QuoteRequest,
@@ -169,7 +169,7 @@ const routes: readonly Route[] = [
   get(
     '/booking/:id/alternatives',
     {
-      summary: 'Free spaces near by at no higher price, for who did not get theirs',
+      summary: 'Free spaces nearby at no higher price, for who did not get theirs',
       can: 'booking:read:own',
       limits: [limit('alternatives', 'account', 120, anHour)],
       params,

@@ -135,7 +135,7 @@ export const copy = {
     failed: 'We could not open the conversation',
     refused: 'You cannot ask about this space',
     missing: 'This space is not on offer',
-    missingAbout: 'The listing may have been taken down. There are other spaces near by.',
+    missingAbout: 'The listing may have been taken down. There are other spaces nearby.',
     back: 'Back to the space',
     search: 'Find storage',
   },

@@ -45,7 +45,7 @@ describe('towns, from nothing to some spaces', () => {
     expect(body.data).toEqual([{ slug: 'london', name: 'London' }])
   })
 
-  it('estimates from three prices on, near by before the whole country, less the commission', async () => {
+  it('estimates from three prices on, nearby before the whole country, less the commission', async () => {
     const space = { storageSize: { name: '75' } }
     for (const monthlyRate of [50, 100, 150]) {
       await approvedListing(app, host, { ...space, coordinates: york, monthlyRate })

@@ -8,7 +8,7 @@ import { panel } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 import { askForHours, openRenter } from './renters.ts'
 
-test('who is turned down asks for another space near by in two presses', async ({
+test('who is turned down asks for another space nearby in two presses', async ({
   page,
   request,
   readMail,

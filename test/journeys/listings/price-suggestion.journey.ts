@@ -8,7 +8,7 @@ const near = {
   coordinates: { lat: 50.2632, lng: -5.051 },
 }
 
-test('a partner sees what like spaces near by cost, and takes the middle price', async ({
+test('a partner sees what like spaces nearby cost, and takes the middle price', async ({
   page,
   request,
   readMail,

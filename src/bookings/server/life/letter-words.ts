@@ -21,7 +21,7 @@ export interface Occasion {
 
 /** The letter cannot promise other spaces, because nobody has looked for any yet. */
 export const othersWords =
-  'If other spaces near by are free at no higher price, you can ask for one on its page.'
+  'If other spaces nearby are free at no higher price, you can ask for one on its page.'
 
 export function deadline({ booking }: Occasion): string {
   return formatMoment(booking.expires_at ?? booking.starts_at)

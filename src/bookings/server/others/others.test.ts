@@ -67,7 +67,7 @@ describe('whoever did not get a space', () => {
     const [first] = (await others(id)).body.data
     expect([first.total, first.totalPence]).toEqual([total * 0.8, Math.round(total * 80)])
     const letters = await mailTo(story.app, story.renter.email)
-    expect(letters[0]?.text).toContain('If other spaces near by are free at no higher price')
+    expect(letters[0]?.text).toContain('If other spaces nearby are free at no higher price')
   })
 
   it('asks for one of them in one press, for the same time', async () => {
@@ -146,7 +146,7 @@ describe('whoever did not get a space', () => {
     const left = await story.app.post('/auth/delete-account', { password: leaver.password }, leaver)
     expect(left.status).toBe(200)
     const letters = await mailTo(story.app, story.renter.email)
-    expect(letters[0]?.text).toContain('If other spaces near by are free at no higher price')
+    expect(letters[0]?.text).toContain('If other spaces nearby are free at no higher price')
     expect(await idsOf(id)).toEqual([other._id])
     expect((await read(id)).listing.coordinates).toBeNull()
     const { rows } = await story.app.pool.query('select lat, lng from listing where id = $1', [

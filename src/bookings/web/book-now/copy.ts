@@ -51,7 +51,7 @@ export const copy = {
     title: 'Listing not found',
     heading: 'This space is not on offer',
     words:
-      'The listing may have been taken down, or it is still being looked at. There are other spaces near by.',
+      'The listing may have been taken down, or it is still being looked at. There are other spaces nearby.',
     search: 'Find storage',
     home: 'Go to the home page',
   },

@@ -127,7 +127,7 @@ export const copy = {
   },
   unavailable: {
     heading: 'This space cannot be booked at the moment',
-    words: 'The partner is not taking bookings just now. There are other spaces near by.',
+    words: 'The partner is not taking bookings just now. There are other spaces nearby.',
     action: 'Find storage',
   },
   back: 'Back to the listing',

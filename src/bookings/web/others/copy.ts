@@ -1,8 +1,8 @@
 export const copy = {
-  about: 'Free at the same time, as large or larger, near by and at no higher price.',
+  about: 'Free at the same time, as large or larger, nearby and at no higher price.',
   loading: 'Looking for other spaces',
   failed: 'We could not look for other spaces',
-  none: 'We found no other space near by that is free then and costs no more.',
+  none: 'We found no other space nearby that is free then and costs no more.',
   search: 'Search for storage',
   ask: 'Ask for this one',
   total: (total: string) => `${total} in total`,
@@ -13,6 +13,6 @@ export const copy = {
   no: 'Not this one',
   done: 'Storage listing successfully booked',
   instead: 'Free on your dates instead',
-  insteadAbout: 'As large or larger, near by and at no higher price.',
+  insteadAbout: 'As large or larger, nearby and at no higher price.',
   take: 'Book this one',
 }

@@ -21,7 +21,7 @@ const ask = (lat: number, lng: number, who: Pick<Person, 'token'> = host, size =
     who,
   )
 
-it('answers the range and the middle of what others near by ask', async () => {
+it('answers the range and the middle of what others nearby ask', async () => {
   const rates = [80, 100, 120, 200]
   for (const monthlyRate of rates) {
     await approvedListing(app, neighbour, {

@@ -8,7 +8,7 @@ export const similarRoutes: readonly Route[] = [
   get(
     '/users/listings/:id/similar',
     {
-      summary: 'Up to three spaces near by of like type, size and price',
+      summary: 'Up to three spaces nearby of like type, size and price',
       can: 'listing:read',
       params: z.strictObject({ id: Id }),
       data: z.array(ListingCard),

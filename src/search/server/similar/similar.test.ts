@@ -36,11 +36,11 @@ it('spaces are alike by type, size, price and place, and three at most are told'
   await space('Four times the price', 1, { monthlyRate: 400 })
   await space('Six times the size', 1, { storageSize: { name: '9-3' } })
   await space('A loft ten kilometres away', 10)
-  await space('A loft near by', 2)
+  await space('A loft nearby', 2)
   await space('A slightly dearer one', 2, { monthlyRate: 120 })
   await space('The same, a day away', 300)
   expect(await similar(_id)).toEqual([
-    'A loft near by',
+    'A loft nearby',
     'A slightly dearer one',
     'A loft ten kilometres away',
   ])

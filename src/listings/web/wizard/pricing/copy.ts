@@ -26,7 +26,7 @@ export const copy = {
     heading: 'What others near you ask',
     loading: 'Looking at prices near you',
     intro: (count: number) => `${count} spaces of this type and size within ${distanceText(25)}.`,
-    none: 'There are too few spaces like yours near by to compare with yet.',
+    none: 'There are too few spaces like yours nearby to compare with yet.',
     median: (amount: string) => `Middle: ${amount}`,
     range: (low: string, high: string) => `${low} to ${high}`,
     monthly: 'Per month',
