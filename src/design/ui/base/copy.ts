@@ -43,5 +43,5 @@ export const copy = {
   period: 'Period',
   copy: 'Copy',
   copied: 'Copied',
-  dropHere: 'or drop them here',
+  orDrop: 'or drag and drop',
 }

@@ -45,7 +45,7 @@ export function FileDrop({
           <UploadIcon className="mb-1 text-2xl text-green" />
           <p className="font-semibold text-green">{prompt}</p>
           <p aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
-            {copy.dropHere}
+            {copy.orDrop}
           </p>
           <input
             {...control}
