@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -36,4 +36,11 @@ it('says nothing on a page in the language of the code', async () => {
 it('has one word for saying no to a request, but where the specification has a text', async () => {
   const sentences = (await allSentences()).filter(text => /\b(declin|disapprov)/i.test(text))
   expect(sentences).toEqual(['Booking disapproved successfully'])
+})
+
+it('says that something loads wherever a grey shape alone stands for it', () => {
+  const silent = globSync('src/*/web/**/*.tsx', { cwd: root }).filter(path =>
+    /\bwaiting(=\{| = )\s*\(?\s*<Skeleton\b/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(silent).toEqual([])
 })

@@ -7,7 +7,7 @@ import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
-import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
@@ -29,7 +29,11 @@ function AskPage() {
     queryKey: ['listings', 'to-see', id],
     queryFn: async ({ signal }) => (await readSpace(id, signal))?.listing ?? null,
   })
-  const waiting = <Skeleton className="h-80 w-full max-w-xl" />
+  const waiting = (
+    <Loading>
+      <Skeleton className="h-80 w-full max-w-xl" />
+    </Loading>
+  )
   return (
     <Loaded query={found} failed={copy.ask.failed} waiting={waiting}>
       {listing => (listing ? <AskForm id={id} title={listing.storageTitle} /> : <UnknownSpace />)}

@@ -4,7 +4,7 @@ import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
-import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { answerLinks } from '../api.ts'
 import { BookingLink } from '../list/BookingLink.tsx'
@@ -47,7 +47,11 @@ function Question({ token }: { token: string }) {
     <Loaded
       query={link}
       failed={copy.title}
-      waiting={<Skeleton className="h-64 w-full" />}
+      waiting={
+        <Loading>
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      }
       missing={<UnknownLink />}
     >
       {linked =>

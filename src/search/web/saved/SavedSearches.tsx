@@ -4,7 +4,7 @@ import { showFailure } from '#accounts/web/form/show-failure.ts'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
-import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { DeleteButton } from '#design/ui/surfaces/DeleteButton.tsx'
 import { loginAddress } from '#foundation/web/signed-in/guards.ts'
@@ -35,7 +35,15 @@ export function SavedSearches({ isMember }: { isMember: boolean }) {
 function MySearches() {
   const mine = useQuery(savedSearchesQuery)
   return (
-    <Loaded query={mine} failed={copy.searchesFailed} waiting={<Skeleton className="h-24" />}>
+    <Loaded
+      query={mine}
+      failed={copy.searchesFailed}
+      waiting={
+        <Loading>
+          <Skeleton className="h-24" />
+        </Loading>
+      }
+    >
       {searches => <SearchList searches={searches} />}
     </Loaded>
   )

@@ -5,7 +5,7 @@ import { useAction } from '#accounts/web/use-action.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { NeedsScript } from '#design/ui/states/NeedsScript.tsx'
-import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { savedSearches } from './api.ts'
 import { copy } from './copy.ts'
@@ -36,7 +36,11 @@ function Question({ token }: { token: string }) {
     <Loaded
       query={link}
       failed={copy.stopFailed}
-      waiting={<Skeleton className="h-40 w-full" />}
+      waiting={
+        <Loading>
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      }
       missing={<Outcome title={copy.stopUnknown} words={copy.stopUnknownWords} />}
     >
       {search => <StopAlerts token={token} {...search} />}
