@@ -1,6 +1,7 @@
 import { expect, homes, openAccount, test } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
+import { operator } from '../listings/hosts.ts'
 import { narrow, wide } from './addresses.ts'
 
 test('pages behind the session are kept out of search engines', async ({ request }) => {
@@ -70,6 +71,14 @@ test('a partner has the menu of a partner, and a search box that leads to the li
   await expect(page).toHaveURL(/\/listings\?q=loft$/)
   await profile.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/login')
+})
+
+test('a search from another list begins on the first page of its own', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await openSignedIn(page, operator, '/admin/takedowns?page=2')
+  await page.getByRole('banner').getByRole('searchbox').fill('loft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\?q=loft$/)
 })
 
 test('a customer has the menu of a customer, and a bar that keys go through in the order seen', async ({

@@ -28,7 +28,7 @@ export function DashboardSearch({ role }: { role: Role }) {
   const { text, setText, type, searchNow } = useLiveSearch(q, query =>
     navigate({
       to: isLive ? '.' : list,
-      search: (before: object) => ({ ...before, q: query || undefined }),
+      search: (before: object) => ({ ...(isLive && before), q: query || undefined }),
       replace: isLive,
       viewTransition: !isLive,
     }),
