@@ -2,51 +2,62 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const rows = 2
 const gap = 8
 const high = 900
-/** A desktop page needs more width than a phone to be judged. */
-const sizes = { telephone: { perRow: 6, wide: 320 }, desktop: { perRow: 3, wide: 720 } }
+/** A wider page needs more room to be judged. */
+const sizes = [
+  { upTo: 400, perSheet: 6, wide: 320 },
+  { upTo: 900, perSheet: 4, wide: 480 },
+  { upTo: Number.POSITIVE_INFINITY, perSheet: 3, wide: 720 },
+]
 
-/** Puts the pictures of one width and theme beside each other, a dozen per sheet. */
+/**
+ * Puts the pictures of one width and theme beside each other. A page that is longer than a sheet
+ * goes on in the next column, so that nothing of it is left out.
+ */
 export async function makeSheets(folder: string): Promise<string[]> {
   const files = readdirSync(folder).filter(name => /-\d+-(light|dark)\.png$/.test(name))
   const kinds = Object.groupBy(files.sort(), name => /\d+-(light|dark)/.exec(name)?.[0] ?? '')
   const sheets: string[] = []
   for (const [kind, names = []] of Object.entries(kinds)) {
-    const size = Number.parseInt(kind, 10) > 600 ? sizes.desktop : sizes.telephone
-    const each = size.perRow * rows
-    for (let from = 0; from < names.length; from += each) {
-      const path = join(folder, `sheet-${kind}-${from / each}.png`)
-      await makeSheet(folder, names.slice(from, from + each), { path, ...size })
+    const size = sizes.find(({ upTo }) => Number.parseInt(kind, 10) <= upTo)
+    if (!size) throw new Error(`no size for ${kind}`)
+    const columns: Buffer[] = []
+    for (const name of names) columns.push(...(await columnsOf(join(folder, name), size.wide)))
+    for (let from = 0; from < columns.length; from += size.perSheet) {
+      const path = join(folder, `sheet-${kind}-${from / size.perSheet}.png`)
+      await makeSheet(columns.slice(from, from + size.perSheet), { path, ...size })
       sheets.push(path)
     }
   }
   return sheets
 }
 
+/** A page from its top to its end. */
+async function columnsOf(path: string, wide: number): Promise<Buffer[]> {
+  const page = sharp(path).resize({ width: wide }).png()
+  const { data, info } = await page.toBuffer({ resolveWithObject: true })
+  const tops = Array.from({ length: Math.ceil(info.height / high) }, (_, index) => index * high)
+  return Promise.all(
+    tops.map(top => {
+      const height = Math.min(high, info.height - top)
+      return sharp(data).extract({ left: 0, top, width: wide, height }).png().toBuffer()
+    }),
+  )
+}
+
 interface Sheet {
   path: string
-  perRow: number
+  perSheet: number
   wide: number
 }
 
 async function makeSheet(
-  folder: string,
-  names: readonly string[],
-  { path, perRow, wide }: Sheet,
+  columns: readonly Buffer[],
+  { path, perSheet, wide }: Sheet,
 ): Promise<void> {
-  const tiles = await Promise.all(
-    names.map(async (name, index) => {
-      const picture = sharp(join(folder, name)).resize({ width: wide })
-      const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-      const height = Math.min(high, info.height)
-      const input = await sharp(data).extract({ left: 0, top: 0, width: wide, height }).toBuffer()
-      const left = (index % perRow) * (wide + gap)
-      return { input, left, top: Math.floor(index / perRow) * (high + gap) }
-    }),
-  )
-  const size = { width: perRow * (wide + gap), height: rows * (high + gap) }
+  const tiles = columns.map((input, index) => ({ input, left: index * (wide + gap), top: 0 }))
+  const size = { width: perSheet * (wide + gap), height: high }
   const empty = sharp({ create: { ...size, channels: 3, background: '#808080' } })
   await empty.composite(tiles).png().toFile(path)
 }
