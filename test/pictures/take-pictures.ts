@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { say } from '../../commands/shared/progress.ts'
 import { chromiumArgs, findChromium, textSizeArg } from '../../commands/testing/chromium.ts'
 import { axeViolations } from '../journeys/accessibility.ts'
@@ -11,6 +11,10 @@ import { type Scene, scenesOf } from './scenes.ts'
 const root = 'document.documentElement'
 /** How long animations take, and a first skeleton to be replaced. */
 const settleMs = 700
+/** How long a part needs to notice that it is seen. */
+const scrollMs = 50
+/** Maps are drawn in software. */
+const partMs = 20_000
 const narrowest = { tablet: 600 }
 const overflow = `${root}.scrollWidth - ${root}.clientWidth`
 
@@ -136,9 +140,27 @@ async function open(page: Page, scene: Scene): Promise<void> {
   await page.context().route('**/messages/events', route => route.abort())
   await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
+  if (!isCut(scene)) await readToTheEnd(page)
   if (!scene.act) return
   await scene.act(page)
   await page.waitForTimeout(settleMs)
+}
+
+/** Pictures, maps and other parts come only when somebody has scrolled to them. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (let top = 0; top < ${root}.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, ${scrollMs})))
+    }
+  })()`)
+  const onTheirWay = page.locator('[aria-busy=true]').filter({ visible: true })
+  for (const part of await onTheirWay.all()) await part.scrollIntoViewIfNeeded()
+  await expect(onTheirWay).toHaveCount(0, { timeout: partMs })
+  await page.waitForFunction(
+    '[...document.images].every(image => image.complete || !image.checkVisibility())',
+  )
+  await page.evaluate('scrollTo(0, 0)')
 }
 
 /** Calls that are held back or fail are repeated without end. */
