@@ -136,8 +136,10 @@ async function openAs(
 
 async function open(page: Page, scene: Scene): Promise<void> {
   await scene.prepare?.(page.context())
-  // A page that listens for events never has an idle network. What is routed last comes first.
-  await page.context().route('**/messages/events', route => route.abort())
+  // A page that listens for events never has an idle network. Blocked by a route, nothing is cached.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setBlockedURLs', { urls: ['*/messages/events'] })
   await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   if (!isCut(scene)) await readToTheEnd(page)
