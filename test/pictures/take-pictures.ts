@@ -153,7 +153,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let top = 0; top < ${root}.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
-      await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, ${scrollMs})))
+      await new Promise(seen => setTimeout(seen, ${scrollMs}))
     }
   })()`)
   const onTheirWay = page.locator('[aria-busy=true]').filter({ visible: true })
