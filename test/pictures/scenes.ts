@@ -61,10 +61,15 @@ export function scenesOf(pages: Record<Who, readonly string[]>): Record<Who, rea
   }
 }
 
+/** They ask for nothing but what every page needs. */
+const asksNothing = /^\/(listings\/(create|import)|account-verification|personal-details)$/
+
 function statesOf(path: string): Scene[] {
   const isOfOne = /[0-9a-f]{8}-/.test(path)
+  const loading = { path, state: 'loading', prepare: onItsWay, act: isBusy }
+  if (asksNothing.test(path)) return [loading]
   return [
-    { path, state: 'loading', prepare: onItsWay, act: isBusy },
+    loading,
     { path, state: 'failed', prepare: failing, act: hasFailed },
     ...(isOfOne ? [] : [{ path, state: 'empty', prepare: nothingThere }]),
   ]

@@ -76,7 +76,7 @@ interface Look {
   width: number
 }
 
-/** A fault is recorded, and the next scene is still drawn. */
+/** A fault is recorded, and what can be seen is drawn all the same. */
 async function drawScene(
   context: BrowserContext,
   { scene, name, scheme, width }: Look & { scene: Scene; name: string },
@@ -85,9 +85,16 @@ async function drawScene(
 ): Promise<void> {
   const page = await context.newPage()
   const note = (what: string) => drawn.faults.push(`${name} at ${width}, ${scheme}: ${what}`)
+  const attempt = async (step: () => Promise<void>) => {
+    try {
+      await step()
+    } catch (error) {
+      note(error instanceof Error ? error.message : String(error))
+    }
+  }
   page.on('pageerror', error => note(error.message))
-  try {
-    await open(page, scene)
+  await attempt(() => open(page, scene))
+  await attempt(async () => {
     const tooWide = await page.evaluate<number>(overflow)
     if (tooWide > 0) note(`${tooWide} px too wide`)
     await page.screenshot({
@@ -98,9 +105,7 @@ async function drawScene(
     drawn.taken++
     await page.evaluate('scrollTo(0, 0)')
     for (const { id, where } of await axeViolations(page)) note(`${id} ${where.join('; ')}`)
-  } catch (error) {
-    note(error instanceof Error ? error.message : String(error))
-  }
+  })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await page.close()
