@@ -1,9 +1,12 @@
+import { londonDate } from '#foundation/rules/time/london-date.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { copy } from './copy.ts'
 
 export function SmallPrint() {
+  const year = londonDate(serverNow()).slice(0, 4)
   return (
     <p className="mt-4 text-ink-soft text-sm">
-      {copy.copyright(new Date().getFullYear())} {copy.moneyAndTime}
+      {copy.copyright(year)} {copy.moneyAndTime}
     </p>
   )
 }

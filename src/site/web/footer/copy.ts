@@ -4,6 +4,6 @@ export const copy = {
   contact: 'Talk to us',
   social: 'Follow us',
   opensElsewhere: 'opens another site',
-  copyright: (year: number) => `© ${year} Holdall. All rights reserved.`,
+  copyright: (year: string) => `© ${year} Holdall. All rights reserved.`,
   moneyAndTime: 'Prices in pounds sterling. Times are UK times.',
 }
