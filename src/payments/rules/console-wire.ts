@@ -145,7 +145,7 @@ export const ConsoleArrears = z.strictObject({
   month: z.string(),
   ...money,
   dueAt: z.string(),
-  /** Whole days. */
+  /** Midnights in London since then. */
   days: z.int(),
   /** When it is tried again. Null if it will not be tried again automatically. */
   nextTryAt: z.string().nullable(),

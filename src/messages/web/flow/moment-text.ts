@@ -1,4 +1,4 @@
-import { daysBetween, londonDate } from '#foundation/rules/time/london-date.ts'
+import { londonDaysBetween } from '#foundation/rules/time/london-date.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -19,7 +19,7 @@ export function timeText(at: Date): string {
 
 /** Today, Yesterday, 3 March 2026 */
 export function dayText(at: Date, now: Date): string {
-  const days = daysBetween(londonDate(at), londonDate(now))
+  const days = londonDaysBetween(at, now)
   if (days === 0) return 'Today'
   return days === 1 ? 'Yesterday' : formatDay(at)
 }

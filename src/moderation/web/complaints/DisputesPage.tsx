@@ -6,7 +6,7 @@ import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
 import { Amount, TwoLines } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
 import { Table } from '#design/ui/surfaces/Table.tsx'
-import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { londonDaysBetween } from '#foundation/rules/time/london-date.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { ConsoleList } from '../ConsoleList.tsx'
@@ -92,7 +92,7 @@ function sidesOf({ openedBy, renter, host }: ConsoleComplaint) {
 
 function Age({ at }: { at: string }) {
   const opened = new Date(at)
-  const days = Math.floor((serverNow().getTime() - opened.getTime()) / dayMs)
+  const days = londonDaysBetween(opened, serverNow())
   return (
     <time dateTime={at} title={formatMoment(opened)} className="whitespace-nowrap tabular-nums">
       {copy.days(Math.max(0, days))}

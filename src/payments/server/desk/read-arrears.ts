@@ -1,7 +1,7 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
-import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { londonDaysBetween } from '#foundation/rules/time/london-date.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ConsoleArrears } from '#payments/rules/console-wire.ts'
 import { findAllOwed } from '#rent/server/months/find-all-owed.ts'
@@ -26,7 +26,7 @@ export async function readArrears(
         month: month.month,
         ...withPounds(month.amount),
         dueAt: month.due_at.toISOString(),
-        days: Math.floor((ctx.now.getTime() - month.due_at.getTime()) / dayMs),
+        days: londonDaysBetween(month.due_at, ctx.now),
         nextTryAt: month.next_try_at?.toISOString() ?? null,
         fault: month.fault,
         renter: partyOf(people, booking.renterId),
