@@ -2,6 +2,7 @@ import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { requireRecentLogin } from '#accounts/server/sessions/require-recent-login.ts'
 import { failField } from '#foundation/rules/errors.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -17,7 +18,7 @@ export async function saveSellerDetails(
 ): Promise<KnownSellerDetails> {
   const { id } = requireRecentLogin(ctx)
   const { dateOfBirth = '' } = details
-  if (dateOfBirth > ctx.now.toISOString()) {
+  if (dateOfBirth > londonDate(ctx.now)) {
     failField('dateOfBirth', 'Please check the date: it lies ahead.')
   }
   await transaction(ctx.db, async tx => {
