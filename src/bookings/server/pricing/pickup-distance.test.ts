@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roadKm } from '#foundation/rules/place/distance.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { monthAhead } from '#test/bookings.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 
 describe('the way from the pickup to the space', () => {
@@ -17,8 +18,8 @@ describe('the way from the pickup to the space', () => {
 
   const wish = (listing: string, rest: object) => ({
     storageListing: listing,
-    startDate: '2027-03',
-    endDate: '2027-04',
+    startDate: monthAhead(app, 3),
+    endDate: monthAhead(app, 4),
     type: 'monthly',
     moving: true,
     ...rest,

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
 import { statementsOf } from '#test/asked-statements.ts'
+import { monthAhead } from '#test/bookings.ts'
 import { breakRow } from '#test/break-row.ts'
 import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, logInAgain, mailTo, signUp } from '#test/factories.ts'
@@ -13,6 +14,7 @@ import { followMoves } from './follow-moves.ts'
 const { story, assign, assigned, newest, paid, read } = moveStory()
 const mark = (id: string, body: object, who: CallOptions = story.host) =>
   story.app.patch(`/booking/${id}/move`, body, who)
+const inThreeMonths = () => monthAhead(story.app, 3)
 
 describe('a move', () => {
   it('comes to be when the booking is paid, once, with the vehicle that was listed', async () => {
@@ -68,8 +70,8 @@ describe('a move', () => {
     const listing = await approvedListing(story.app, story.host, { autoApprove: true })
     const asked = {
       storageListing: listing._id,
-      startDate: '2027-05',
-      endDate: '2027-05',
+      startDate: inThreeMonths(),
+      endDate: inThreeMonths(),
       type: 'monthly',
       moving: true,
       pickupAddress: 'York',
@@ -101,7 +103,7 @@ describe('a move', () => {
     story.app.clock.moveTo(null)
   })
 
-  const plan0 = () => ({ date: '2027-05-01', window: '8-10' })
+  const plan0 = () => ({ date: `${inThreeMonths()}-01`, window: '8-10' })
 
   it('is given to a driver: the renter learns who comes, when and in what', async () => {
     const { id, plan, date } = await assigned()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pence } from '#foundation/rules/money.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -153,7 +154,7 @@ it('stands in the earnings and the tax report with what remains', async () => {
   expect(sumOf('commissionPence')).toBe(commission * 0.75)
   expect(sumOf('earnedPence')).toBe((share + commission) * 0.75)
   const operator = await anOperator(app)
-  const year = app.clock.now().getFullYear()
+  const year = londonDate(app.clock.now()).slice(0, 4)
   const report = await app.get(`/admin/money/tax-report?year=${year}`, operator)
   const row = JSON.stringify(report.body.data)
     .split('\\n')

@@ -122,17 +122,17 @@ describe('the money desk', () => {
     expect(report.body.data).toMatchObject({ differences: [] })
     expect(report.body.data.compared).toBeGreaterThan(2)
     const year = start.getUTCFullYear()
-    const csv = (await story.app.get(`/admin/money/tax-report?year=${year}`, as)).body.data
-      .csv as string
-    const row = csv.split('\r\n').find(line => line.includes(story.host.user._id))
-    expect(row).toContain('Robin Ward')
-    expect(row, 'the 60 hours touch three days').toMatch(/,3,\d{4} Q[1-4],1,/)
-    expect(row).toContain(`,${subtotal.toFixed(2)},${(subtotal / 5).toFixed(2)},`)
     const years = [year - 1, year, year + 1]
     const reports = await Promise.all(
       years.map(one => story.app.get(`/admin/money/tax-report?year=${one}`, as)),
     )
-    const lines = reports.flatMap(one => one.body.data.csv.split('\r\n').slice(1).filter(Boolean))
+    const lines = reports.flatMap(one =>
+      (one.body.data.csv as string).split('\r\n').slice(1).filter(Boolean),
+    )
+    const row = lines.find(line => line.includes(story.host.user._id))
+    expect(row).toContain('Robin Ward')
+    expect(row, 'the 60 hours touch three days').toMatch(/,3,\d{4} Q[1-4],1,/)
+    expect(row).toContain(`,${subtotal.toFixed(2)},${(subtotal / 5).toFixed(2)},`)
     const sumOf = (column: number) =>
       lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(column)) * 100), 0)
     const inTheBooks = (account: string) =>
