@@ -1,20 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { installedPostgres } from '#test/servers/installed-postgres.ts'
 import { buildPagesIfStale } from './building/pages-build.ts'
 import { say, seconds } from './shared/progress.ts'
 import { root, run } from './shared/run.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { allDrills, isQuick, runDrillsAtOnce } from './testing/drills.ts'
-import {
-  closingLine,
-  sum,
-  type Tally,
-  tallyPlaywright,
-  tallyVitest,
-  withCrash,
-} from './testing/tally.ts'
+import { limitMs, readReport, reports, runVitest } from './testing/run-vitest.ts'
+import { closingLine, sum, type Tally, tallyPlaywright, withCrash } from './testing/tally.ts'
 import { runStaticChecks } from './verifying/static-checks.ts'
 
 interface Suite {
@@ -25,12 +18,6 @@ interface Suite {
   run(files?: readonly string[]): Promise<Tally>
 }
 
-const reports = join(root, 'test-results/reports')
-/** Tests start many programs of ours, and each would compile itself. */
-const compiled = join(root, '.cache/compiled')
-/** Three times what the longest suite takes: some machines are half as quick. */
-const limitMs = 40 * minuteMs
-
 /** The replica test always uses the installed version; the other tests send no SQL of their own. */
 const notForEachVersion = ['test/system/database/replica.test.ts', 'demo/**', 'test/attacks/**']
 
@@ -39,7 +26,7 @@ const suites: readonly Suite[] = [
   {
     name: 'unit',
     title: 'Rules and server',
-    run: (files = []) => vitest('unit', ['run', ...files]),
+    run: (files = []) => runVitest('unit', ['run', ...files]),
   },
   {
     name: 'installed',
@@ -105,19 +92,11 @@ async function onInstalled(): Promise<Tally> {
   if (!installedPostgres()) throw new Error('No PostgreSQL 15 or later is installed here.')
   const related = ['related', '--run', 'test/support/database.ts']
   const left = notForEachVersion.flatMap(pattern => ['--exclude', pattern])
-  return vitest('installed', [...related, ...left], {
+  return runVitest('installed', [...related, ...left], {
     TEST_DATABASE: 'installed',
     MODEL_RUNS: '200',
     MONEY_RUNS: '5',
   })
-}
-
-async function vitest(name: string, args: string[], env = {}): Promise<Tally> {
-  const report = join(reports, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const options = { env: { NODE_COMPILE_CACHE: compiled, ...env }, showsOutput: true, limitMs }
-  const { code } = await run('vitest', [...args, ...reporters], options)
-  return withCrash(tallyVitest(read(report)), code)
 }
 
 async function journeys(files: readonly string[] = []): Promise<Tally> {
@@ -125,14 +104,10 @@ async function journeys(files: readonly string[] = []): Promise<Tally> {
   const report = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: await provideChromium() }
   const { code } = await run('playwright', ['test', ...files], { env, showsOutput: true, limitMs })
-  return withCrash(tallyPlaywright(read(report)), code)
+  return withCrash(tallyPlaywright(readReport(report)), code)
 }
 
 async function quickDrills(): Promise<Tally> {
   if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
   return runDrillsAtOnce((await allDrills()).filter(isQuick).map(drill => ({ drill })))
-}
-
-function read(report: string) {
-  return JSON.parse(readFileSync(report, 'utf8'))
 }

@@ -18,10 +18,13 @@ class MovedDate extends RealDate {
 }
 globalThis.Date = MovedDate as DateConstructor
 
-setInterval(() => {
+function look() {
   try {
     offset = Number(readFileSync(file, 'utf8')) || 0
   } catch {
     // The clock was not moved yet.
   }
-}, lookEveryMs).unref()
+}
+
+look()
+setInterval(look, lookEveryMs).unref()

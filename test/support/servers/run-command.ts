@@ -1,6 +1,13 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** Where the machine keeps things, and the day that `npm run test:days` has moved the tests to. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG, TZ, NODE_OPTIONS, CLOCK_OFFSET_FILE } = process.env
+  const moved = CLOCK_OFFSET_FILE === undefined ? {} : { TZ, NODE_OPTIONS, CLOCK_OFFSET_FILE }
+  return { PATH, HOME, TMPDIR, LANG, ...moved }
+}
+
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A key for our commands in tests, so that none writes one of its own. */
@@ -17,9 +24,14 @@ export function runCommand(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const own = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
-  const env = { ...own, NODE_ENV: 'test', DEPLOYMENT_KEY: deploymentKey, ...settings }
+  const { NODE_COMPILE_CACHE } = process.env
+  const env = {
+    ...ownEnvironment(),
+    NODE_COMPILE_CACHE,
+    NODE_ENV: 'test',
+    DEPLOYMENT_KEY: deploymentKey,
+    ...settings,
+  }
   const program = [`commands/${name}.ts`, ...args]
   return new Promise(resolve => {
     execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {

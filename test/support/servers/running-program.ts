@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { ownEnvironment } from './run-command.ts'
 
 export interface RunningProgram {
   url: string
@@ -123,10 +124,9 @@ async function spawnProgram(
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
   const log = await open(logFile, 'w')
-  const { PATH, HOME, TMPDIR, LANG } = process.env
   const child = spawn(process.execPath, [...nodeArgs, 'src/server.ts'], {
     cwd: home,
-    env: { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE: compiled, ...settings },
+    env: { ...ownEnvironment(), NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ['ignore', log.fd, log.fd],
   })
   await log.close()

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -84,7 +84,8 @@ describe('stored media', () => {
     const onlyUsed = async (_db: unknown, names: readonly string[]) =>
       names.filter(name => name === used)
     const services = { db: undefined as never, log: createLog('silent'), media: store }
-    expect(await sweepMedia(services, [onlyUsed], new Date())).toBe(1)
+    const { mtime: now } = await stat(join(folder, fresh.slice(0, 2), fresh))
+    expect(await sweepMedia(services, [onlyUsed], now)).toBe(1)
     expect(await store.open(orphan)).toBeUndefined()
     const left = (await readdir(folder, { recursive: true })).filter(path => path.endsWith('.jpg'))
     expect(left).toHaveLength(2)
@@ -130,7 +131,8 @@ describe('half a file that a kill left behind', () => {
     await utimes(left, old, old)
     const services = { db: undefined as never, log: createLog('silent'), media: store }
     const all = async (_db: unknown, names: readonly string[]) => names
-    expect(await sweepMedia(services, [all], new Date())).toBe(1)
+    const { mtime: now } = await stat(begun)
+    expect(await sweepMedia(services, [all], now)).toBe(1)
     expect((await readdir(shelf)).sort()).toEqual([name, `${name}.2.part`])
     await rm(folder, { recursive: true })
   })

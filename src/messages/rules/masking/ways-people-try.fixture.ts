@@ -3,6 +3,8 @@ export const waysPeopleTry: readonly string[] = [
   'call me on 07700900123',
   'my number is 07700 900123',
   'ring 07700 900 123 tonight',
+  'ring 070 - 0000 - 0000 please',
+  'ring 07 - 2000 - 2001 - 0 please',
   "it's 0 7 7 0 0 9 0 0 1 2 3",
   '07700-900-123',
   '07700.900.123',
