@@ -10,7 +10,7 @@ import { closingLine, sum, type Tally } from './testing/tally.ts'
 /**
  * `npm run test:days` runs the tests of rules and server on every such day; `-- new-year spring
  * src/payments` only on those days, and only the files that are named. The clock of every Node is
- * moved; PostgreSQL and the disk keep the time of the machine, so nothing may rely on theirs.
+ * moved; PostgreSQL and the disk keep the time of the machine, so no test may rely on theirs.
  */
 const preload = pathToFileURL(join(root, 'test/drills/crowd/moved-clock.ts')).href
 const given = process.argv.slice(2)

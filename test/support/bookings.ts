@@ -3,7 +3,6 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type MonthName, monthAt, next } from '#rent/rules/schedule/months.ts'
 import type { TestApp } from './app-under-test.ts'
 import { approvedListing, mailTo, type Person, signUp } from './factories.ts'
 import { storyOf } from './story.ts'
@@ -40,11 +39,6 @@ export async function askedBooking(
   if (asked.status !== 201) throw new Error(`not booked: ${asked.body.error}`)
   const { _id: id, price: total } = asked.body.data as { _id: string; price: number }
   return { id, total, listing, start, end, body }
-}
-
-/** A month that can be booked on whatever day the tests run. */
-export function monthAhead(app: TestApp, months: number): MonthName {
-  return next(monthAt(app.clock.now()), months)
 }
 
 /** Marks the booking as paid, as payments do when the money has arrived. */

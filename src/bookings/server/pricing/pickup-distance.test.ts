@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roadKm } from '#foundation/rules/place/distance.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { monthAhead } from '#test/bookings.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { monthAhead } from '#test/rent.ts'
 
 describe('the way from the pickup to the space', () => {
   let app: TestApp

@@ -4,11 +4,11 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
 import { statementsOf } from '#test/asked-statements.ts'
-import { monthAhead } from '#test/bookings.ts'
 import { breakRow } from '#test/break-row.ts'
 import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, logInAgain, mailTo, signUp } from '#test/factories.ts'
 import { addDriver, moveStory, paidMove } from '#test/moves.ts'
+import { monthAhead } from '#test/rent.ts'
 import { followMoves } from './follow-moves.ts'
 
 const { story, assign, assigned, newest, paid, read } = moveStory()
