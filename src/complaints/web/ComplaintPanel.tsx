@@ -5,7 +5,7 @@ import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Disclosure } from '#design/ui/surfaces/Disclosure.tsx'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import type { BookingComplaints } from '../rules/wire.ts'
 import { ComplaintActions } from './ComplaintActions.tsx'
 import { ComplaintStory } from './ComplaintStory.tsx'
@@ -65,7 +65,7 @@ function Known({ bookingId, found }: { bookingId: string; found: BookingComplain
 }
 
 const untilWords = (end: Date) =>
-  isOpenEnded(end) ? copy.untilAfterEnd : copy.until(formatMoment(end))
+  isOpenEnded(end) ? copy.untilAfterEnd : copy.until(formatDeadline(end))
 
 interface WayToOpenProps {
   bookingId: string

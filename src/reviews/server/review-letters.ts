@@ -1,7 +1,7 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
-import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline, formatMoment } from '#foundation/rules/time/time.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { ReviewSide } from '#reviews/rules/review-aspects.ts'
 import type { ReviewWords } from '#reviews/rules/review-life.ts'
@@ -96,7 +96,7 @@ export function askingLetter(
         : 'Your stars and a few words help other partners to decide, and tell the renter what was good.',
       isOpenEnded(until)
         ? `You can write while the booking goes on, and for ${writeDaysAfterEnd} days after it. Nobody sees it before ${nameOf(other)} has written too, or those days are over.`
-        : `You can write until ${formatDay(until)}. Nobody sees it before ${nameOf(other)} has written too, or that day is over.`,
+        : `You can write until ${formatDeadline(until)}. Nobody sees it before ${nameOf(other)} has written too, or that time is over.`,
     ]),
     action: { label: 'Give stars', url: `${occasion.site}${pageFor(side, person, occasion)}` },
   }

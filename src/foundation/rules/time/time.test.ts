@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { hourMs } from './lengths.ts'
 import { fromLondon, inLondon } from './london-time.ts'
-import { after, formatDay, formatMoment, overlaps } from './time.ts'
+import { after, formatDay, formatDeadline, formatMoment, overlaps } from './time.ts'
 
 const instant = (text: string) => new Date(text)
 
@@ -42,5 +42,10 @@ describe('time', () => {
   it('writes dates as people do', () => {
     expect(formatDay(instant('2026-03-03T14:00Z'))).toBe('3 March 2026')
     expect(formatMoment(instant('2026-07-03T14:00Z'))).toBe('3 July 2026, 15:00')
+  })
+
+  it('names the last day of a time that ends at midnight', () => {
+    expect(formatDeadline(instant('2026-04-14T23:00Z'))).toBe('the end of 14 April 2026')
+    expect(formatDeadline(instant('2026-04-14T22:30Z'))).toBe('14 April 2026, 23:30')
   })
 })

@@ -51,3 +51,9 @@ export function formatDay(instant: Date): string {
 export function formatMoment(instant: Date): string {
   return `${dayFormat.format(instant)}, ${timeFormat.format(instant)}`
 }
+
+/** "the end of 2 March 2026" for midnight, which few people can read, or "3 March 2026, 14:00". */
+export function formatDeadline(instant: Date): string {
+  const isMidnight = timeFormat.format(instant) === '00:00'
+  return isMidnight ? `the end of ${formatDay(after(instant, -1))}` : formatMoment(instant)
+}
