@@ -17,7 +17,7 @@ export const copy = {
 
   panel: {
     heading: 'Reviews',
-    failed: 'The reviews of this booking could not be loaded',
+    failed: 'We could not load the reviews of this booking',
     retry: 'Try again',
     write: { renter: 'Review this space', host: 'Review this renter' },
     ask: {
@@ -25,7 +25,7 @@ export const copy = {
       host: 'How was it with this renter? Other partners read it beside their requests.',
     },
     blind: (until: string) =>
-      `Nobody sees it before both of you have written, or ${until} is over. You can change it until then.`,
+      `Nobody sees it before both of you have written, or before ${until}. You can change it until then.`,
     blindWhileItRuns: `Nobody sees it before both of you have written, or ${writeDaysAfterEnd} days have passed since the booking ended. You can change it until then.`,
     from: (from: string, until: string) => `You can review this booking from ${from} to ${until}.`,
     fromOn: (from: string) => `You can review this booking from ${from} on.`,
@@ -37,6 +37,7 @@ export const copy = {
     unseen: 'Nobody has seen it yet.',
     removed: 'We have taken this review down',
     answerOf: { renter: 'The renter answers', partner: 'The partner answers' },
+    youAnswered: 'You answered',
     respond: 'Answer',
     renter: (firstName: string, rating: Rating | null) =>
       rating
@@ -76,7 +77,7 @@ export const copy = {
 
   tab: {
     loading: 'Loading the reviews',
-    failed: 'The reviews could not be loaded',
+    failed: 'We could not load the reviews',
     retry: 'Try again',
     none: 'No reviews yet',
     noneWhy: `Whoever stored here can review it from the end of their booking, or after ${longBookingDays} days of a longer one, until ${writeDaysAfterEnd} days after its end.`,

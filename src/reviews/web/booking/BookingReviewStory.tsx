@@ -14,18 +14,19 @@ import { Stars } from '../Stars.tsx'
 const words = copy.panel
 
 interface BookingReviewStoryProps {
-  heading: string
+  /** Written by the reader, and answered by the other side. */
+  isMine?: boolean
   review: BookingReview
   onChange?: () => void
 }
 
-export function BookingReviewStory({ heading, review, onChange }: BookingReviewStoryProps) {
+export function BookingReviewStory({ isMine = false, review, onChange }: BookingReviewStoryProps) {
   const [isAnswering, setAnswering] = useState(false)
   const { state, rating, text, response, removedBecause, allowed } = review
-  const answers = review.by === 'renter' ? words.answerOf.partner : words.answerOf.renter
+  const theirAnswer = review.by === 'renter' ? words.answerOf.partner : words.answerOf.renter
   return (
     <article className="grid w-full justify-items-start gap-3">
-      <h3 className="text-base">{heading}</h3>
+      <h3 className="text-base">{isMine ? words.mine : words.theirs}</h3>
       {state === 'removed' && (
         <Alert tone="warning" title={words.removed}>
           <p className="wrap-anywhere whitespace-pre-line">{removedBecause}</p>
@@ -38,7 +39,7 @@ export function BookingReviewStory({ heading, review, onChange }: BookingReviewS
       {state === 'written' && <p className="text-ink-soft text-sm">{words.unseen}</p>}
       {response && (
         <div className="w-full border-hairline border-l-2 pl-4">
-          <p className="font-semibold text-sm">{answers}</p>
+          <p className="font-semibold text-sm">{isMine ? theirAnswer : words.youAnswered}</p>
           <p className="wrap-anywhere max-w-measure whitespace-pre-line">{response.text}</p>
         </div>
       )}

@@ -4,7 +4,7 @@ import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { formatDay } from '#foundation/rules/time/time.ts'
+import { formatDay, formatDeadline } from '#foundation/rules/time/time.ts'
 import type { ReviewSide } from '../../rules/review-aspects.ts'
 import type { BookingReviews } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
@@ -34,9 +34,11 @@ export function ReviewPanel({ booking, side }: BookingPartProps) {
 }
 
 const notShownWords = (end: Date) =>
-  isOpenEnded(end) ? words.blindWhileItRuns : words.blind(formatDay(end))
+  isOpenEnded(end) ? words.blindWhileItRuns : words.blind(formatDeadline(end))
 const timeWords = (from: Date, end: Date) =>
-  isOpenEnded(end) ? words.fromOn(formatDay(from)) : words.from(formatDay(from), formatDay(end))
+  isOpenEnded(end)
+    ? words.fromOn(formatDay(from))
+    : words.from(formatDay(from), formatDeadline(end))
 
 interface KnownProps {
   bookingId: string
@@ -62,10 +64,8 @@ function Known({ bookingId, side, found }: KnownProps) {
       {!mine && !mayWrite && time && end && (
         <p className="text-ink-soft text-sm">{timeWords(new Date(time.from), end)}</p>
       )}
-      {mine && (
-        <BookingReviewStory heading={words.mine} review={mine} onChange={() => setWriting(true)} />
-      )}
-      {theirs && <BookingReviewStory heading={words.theirs} review={theirs} />}
+      {mine && <BookingReviewStory isMine review={mine} onChange={() => setWriting(true)} />}
+      {theirs && <BookingReviewStory review={theirs} />}
       {isWriting && (
         <WriteReview
           bookingId={bookingId}
