@@ -7,7 +7,7 @@ export function dayAndTime(at: Date): string {
   return `${weekday.format(at)} ${formatMoment(at)}`
 }
 
-/** For readers who may be in another time zone: "Tuesday 3 March 2026, 14:00 (London time)". */
+/** For readers who may be in another time zone: "Tuesday 3 March 2026, 14:00 (UK time)". */
 export function momentWords(at: Date): string {
-  return `${dayAndTime(at)} (London time)`
+  return `${dayAndTime(at)} (UK time)`
 }

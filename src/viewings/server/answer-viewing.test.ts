@@ -19,7 +19,7 @@ describe('the partner answers', () => {
       expect(calendar).toContain(`DTSTART:${start}`)
       expect(calendar).toContain('STATUS:CONFIRMED')
       expect(calendar.includes(exactAddress().split(',')[0])).toBe(person === story.host)
-      expect(text).toContain('(London time)')
+      expect(text).toContain('(UK time)')
     }
     const file = await story.app.get(`/viewings/${viewing._id}/calendar.ics`, story.renter)
     expect(file.headers.get('content-type')).toContain('text/calendar')

@@ -16,7 +16,7 @@ describe('a renter asks to see a space', () => {
     expect(viewing.allowed).toEqual(['withdraw'])
     const [toHost, toRenter] = [await newest(story.host), await newest(story.renter)]
     expect(toHost.subject).toContain('Rae would like to see')
-    expect(toHost.text).toContain('(London time)')
+    expect(toHost.text).toContain('(UK time)')
     expect(toRenter.subject).toContain('You have asked to see')
     expect(JSON.stringify(viewing) + toRenter.text).not.toContain(exactAddress())
     expect((await mine('host'))[0].allowed).toEqual(['pick', 'offer', 'decline'])

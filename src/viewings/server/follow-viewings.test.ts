@@ -66,6 +66,6 @@ describe('time passes', () => {
     await answer(body.data._id, { event: 'pick', time })
     const { calendar, text } = await newest(story.renter)
     expect(calendar).toContain('DTSTART:20270328T090000Z')
-    expect(text).toContain('28 March 2027, 10:00 (London time)')
+    expect(text).toContain('28 March 2027, 10:00 (UK time)')
   })
 })

@@ -153,7 +153,7 @@ function toSide(
   const letter = plainLetter(subject, paragraphs, {
     facts: [{ label: 'Space', value: listing.title }],
     action: { label, url: `${site}${page}` },
-    footnote: 'All times are London time.',
+    footnote: 'All times are UK time.',
   })
   return { to, letter }
 }

@@ -3,7 +3,7 @@ import type { Viewing } from '#viewings/rules/wire.ts'
 export const copy = {
   title: 'Viewings',
   loading: 'Loading viewings',
-  failed: 'The viewings could not be loaded',
+  failed: 'We could not load the viewings',
   count: (total: number) => (total === 1 ? '1 viewing' : `${total} viewings`),
   whose: 'Whose spaces',
   ofMySpaces: 'Your spaces',
@@ -11,7 +11,7 @@ export const copy = {
   show: 'Which viewings',
   open: 'Open',
   past: 'Past',
-  londonTime: 'All times are London time.',
+  londonTime: 'All times are UK time.',
   empty: {
     host: { open: 'Nobody asks to see a space at the moment', past: 'No past viewings' },
     renter: { open: 'You have no open viewings', past: 'No past viewings' },
@@ -55,7 +55,7 @@ export const copy = {
       'Propose up to three dates and times. The partner picks one or proposes others. The exact address appears 24 hours before.',
     send: 'Ask the partner',
     sent: 'The partner has been asked',
-    failed: 'The space could not be loaded',
+    failed: 'We could not load the space',
     unknown: 'This space is not there any more',
     unknownWords: 'It may have been withdrawn. Others nearby may suit you.',
     back: 'Back to the space',
@@ -66,7 +66,7 @@ export const copy = {
     send: 'Propose',
   },
   time: (nth: number) => `Time ${nth}`,
-  timeHelp: 'Between 2 hours and 30 days from now, London time',
+  timeHelp: 'Between 2 hours and 30 days from now, UK time',
   another: 'Add another time',
   remove: (nth: number) => `Remove time ${nth}`,
 

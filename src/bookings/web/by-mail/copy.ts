@@ -20,7 +20,7 @@ export const copy = {
   approveInstead: 'Approve instead',
   toRequest: 'See the request',
   toContact: 'Contact us',
-  times: 'Times are London time.',
+  times: 'Times are UK time.',
   unknown: 'This link is not one of ours',
   unknownWords:
     'It may have been cut off by your mail program. The request waits among your bookings.',

@@ -50,7 +50,7 @@ function head({ bookingId, space, renter, partner, ...evidence }: Evidence): str
     ['From', moment(evidence.startDate)],
     ...(isOpenEnded(new Date(evidence.endDate)) ? [] : [['Until', moment(evidence.endDate)]]),
     ['Booking', `<code>${bookingId}</code>`],
-    ['Checked', `${moment(evidence.checkedAt)} (London time)`],
+    ['Checked', `${moment(evidence.checkedAt)} (UK time)`],
   ]
   return `<p class="brand">Holdall</p>
 <h1>Evidence of what was stored</h1>
