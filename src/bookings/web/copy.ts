@@ -3,6 +3,7 @@ import type { Reader } from './api.ts'
 export const copy = {
   fallback: 'Something went wrong!',
   loading: 'Loading bookings',
+  failed: 'We could not load your bookings',
   total: 'Total',
   firstMonth: 'Total for the first month',
 
@@ -12,7 +13,7 @@ export const copy = {
   myRentalsAbout: 'Spaces of other partners that you have booked yourself.',
   ofMySpaces: 'Your spaces',
   whose: 'Whose spaces',
-  cancelledBookings: 'Cancelled bookings',
+  cancelledBookings: 'Cancelled Bookings',
   viewings: 'Viewings',
   furtherLists: 'Further lists',
   tabs: 'Bookings by status',
@@ -133,6 +134,7 @@ export const copy = {
   detail: {
     title: 'Booking',
     loading: 'Loading the booking',
+    failed: 'We could not load this booking',
     missing: 'This booking is not here',
     missingWords: 'It may belong to somebody else, or the address is wrong.',
     listing: 'See the listing',

@@ -51,10 +51,16 @@ export function LoadedBooking({ id, list }: LoadedBookingProps) {
       </EmptyState>
     )
   }
-  if (error && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
   return (
-    <Loading label={words.loading}>
-      <BookingCardSkeleton />
-    </Loading>
+    <>
+      <BackLink to={list}>{name}</BackLink>
+      {error && !isFetching ? (
+        <BookingsFailed title={words.failed} error={error} onRetry={refetch} />
+      ) : (
+        <Loading label={words.loading}>
+          <BookingCardSkeleton />
+        </Loading>
+      )}
+    </>
   )
 }

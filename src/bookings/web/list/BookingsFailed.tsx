@@ -4,12 +4,20 @@ import { copy as apiCopy } from '#foundation/web/api/copy.ts'
 import { copy } from '../copy.ts'
 
 interface BookingsFailedProps {
+  /** What could not be loaded. */
+  title?: string
   error: Error
   onRetry: () => unknown
+  className?: string
 }
 
-export function BookingsFailed({ error, onRetry }: BookingsFailedProps) {
-  return <ErrorState title={failureText(error)} onRetry={() => void onRetry()} />
+export function BookingsFailed(props: BookingsFailedProps) {
+  const { title = copy.failed, error, onRetry, className } = props
+  return (
+    <ErrorState title={title} onRetry={() => void onRetry()} className={className}>
+      {failureText(error)}
+    </ErrorState>
+  )
 }
 
 /** Prefers the server's own sentence if there is one. */

@@ -59,7 +59,7 @@ function Loaded({ side }: { side: 'host' | 'renter' }) {
   const data = useUnhurried(read)
   if (data) return <BothTabs side={side} bookings={data} search={q} open={tab} />
   return isError && !isFetching ? (
-    <BookingsFailed error={error} onRetry={refetch} />
+    <BookingsFailed error={error} onRetry={refetch} className="mt-4" />
   ) : (
     <BookingTabSkeletons />
   )
