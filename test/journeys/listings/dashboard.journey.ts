@@ -99,11 +99,17 @@ test('a partner whose home cannot be loaded is told, and may try again', async (
   const host = await openHost(request, readMail)
   await startListing(request, host, { storageTitle: 'Attic to let' })
   const lists = /\/api\/v1\/(listings|booking|users\/earnings)\b/
-  await page.route(lists, route => route.fulfill({ status: 500, json: {} }))
+  const asked: string[] = []
+  await page.route(lists, route => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 500, json: {} })
+  })
   await openSignedIn(page, host)
   const failed = page.getByRole('alert').filter({ hasText: 'We could not load your listings' })
   await expect(failed).toBeVisible({ timeout: 20_000 })
   await page.unroute(lists)
+  // Asking a third time would take the failure away again at once.
+  expect(asked.filter(path => path.endsWith('/listings'))).toHaveLength(2)
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article', { name: 'Attic to let' })).toBeVisible()
 })

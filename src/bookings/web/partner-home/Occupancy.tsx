@@ -20,8 +20,8 @@ const words = copy.occupancy
 const uses: readonly DayUse[] = ['free', 'partly', 'full', 'closed']
 
 export default function Occupancy() {
-  const mine = useQuery(myListingsQuery)
-  const hosted = useQuery(bookingsQuery('host'))
+  const mine = useQuery({ ...myListingsQuery, retryOnMount: false })
+  const hosted = useQuery({ ...bookingsQuery('host'), retryOnMount: false })
   const spaces = (mine.data ?? []).filter(({ status }) => status === 'approved')
   if (spaces.length === 0) return null
   if (hosted.error && !hosted.data && !hosted.isFetching) {

@@ -30,7 +30,7 @@ export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
   const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
   const { isPending: isMinePending } = useQuery(myListingsQuery)
   const isLoading = useDeferredValue(isWaiting || isPending || isHostPending || isMinePending)
-  // What failed is asked for anew by each part that shows it, and must not hide the parts again.
+  // What failed can be asked for anew in the part that shows it, and must not hide the parts again.
   const [hasLoaded, setHasLoaded] = useState(false)
   if (!isLoading && !hasLoaded) setHasLoaded(true)
   if (isLoading && !hasLoaded) return <ListingsPage isWaiting />

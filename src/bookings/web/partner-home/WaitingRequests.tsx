@@ -17,7 +17,7 @@ const words = copy.waiting
 /** The nearest deadline comes first. Shows nothing if no request waits. */
 export function WaitingRequests() {
   const heading = useId()
-  const { data = [] } = useQuery(bookingsQuery('host'))
+  const { data = [] } = useQuery({ ...bookingsQuery('host'), retryOnMount: false })
   const waiting = data.filter(({ allowed }) => allowed.includes('approve')).sort(soonestFirst)
   if (waiting.length === 0) return null
   return (

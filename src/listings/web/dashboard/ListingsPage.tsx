@@ -21,7 +21,8 @@ interface ListingsPageProps {
 /** On the partner's home page, below what waits for them. */
 export function ListingsPage({ isWaiting }: ListingsPageProps) {
   useDashboardTitle(copy.title)
-  const mine = useQuery(myListingsQuery)
+  // The page around it has asked already. Asking again would hide the failure at once.
+  const mine = useQuery({ ...myListingsQuery, retryOnMount: false })
   if (isWaiting) return <PartnerCardSkeletons />
   return (
     <Loaded query={mine} failed={copy.failed} waiting={<PartnerCardSkeletons />}>
