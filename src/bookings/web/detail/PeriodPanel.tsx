@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { endText, startText } from '../list/period-text.ts'
@@ -15,6 +18,7 @@ interface PeriodPanelProps {
 
 export function PeriodPanel({ booking, isTheirs = true }: PeriodPanelProps) {
   const { type, time, startDate, endDate, approvalStatus } = booking
+  const [now] = useState(serverNow)
   return (
     <Panel heading={words.period}>
       <Facts>
@@ -31,7 +35,7 @@ export function PeriodPanel({ booking, isTheirs = true }: PeriodPanelProps) {
         )}
       </Facts>
       {type === 'hourly' && <p className="mt-3 text-ink-soft text-sm">{words.ukTime}</p>}
-      {isTheirs && approvalStatus === 'approved' && (
+      {isTheirs && approvalStatus === 'approved' && now < endOf(endDate) && (
         <CalendarButton
           what={words.theBooking}
           fileName={`holdall-${booking._id}`}
