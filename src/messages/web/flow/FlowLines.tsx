@@ -28,7 +28,7 @@ export function NewLine() {
 export function SystemLine({ message: { text, createdAt } }: { message: Message }) {
   const at = new Date(createdAt)
   return (
-    <li className="mx-auto max-w-[34rem] rounded-card bg-sunk px-4 py-2 text-center text-sm">
+    <li className="mx-auto max-w-[34rem] rounded-card bg-sunk px-4 py-2 text-balance text-center text-sm">
       <p className="wrap-anywhere">
         <span className="sr-only">{copy.thread.holdall}: </span>
         {text}

@@ -4,7 +4,7 @@ import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
-import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
 import { threadsQuery } from '../known/queries.ts'
@@ -12,11 +12,13 @@ import { type ThreadList as List, threadsOf } from '../known/thread-list.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 
 const words = copy.list
+/** What stands here has the frame of the list. */
+const framed = 'm-3 border-none px-3'
 
 export function ThreadList() {
   const list = useInfiniteQuery(threadsQuery)
   return (
-    <Loaded query={list} failed={words.failed} waiting={waiting}>
+    <Loaded query={list} failed={words.failed} waiting={waiting} className={framed}>
       {data => <Threads list={list} data={data} />}
     </Loaded>
   )
@@ -24,14 +26,25 @@ export function ThreadList() {
 
 const waiting = (
   <Loading label={words.loading}>
-    <div className="px-4">
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </div>
+    <ThreadRowSkeleton />
+    <ThreadRowSkeleton />
+    <ThreadRowSkeleton />
+    <ThreadRowSkeleton />
   </Loading>
 )
+
+function ThreadRowSkeleton() {
+  return (
+    <div className="flex items-center gap-3 border-hairline border-b p-3 last:border-b-0">
+      <Skeleton className="size-12 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-2 py-1">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-3 w-4/5" />
+        <Skeleton className="h-3.5 w-3/5" />
+      </div>
+    </div>
+  )
+}
 
 interface ThreadsProps {
   list: UseInfiniteQueryResult<List>
@@ -72,7 +85,7 @@ function NoThreads() {
     <EmptyState
       title={words.empty}
       illustration={<EmptyListScene />}
-      className="m-3 border-none px-3"
+      className={framed}
       action={
         <Link to={isPartner ? '/listings' : '/search'} className={buttonClass()}>
           {isPartner ? words.listings : words.search}

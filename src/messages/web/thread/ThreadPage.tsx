@@ -67,9 +67,11 @@ function LoadedThread({ id }: { id: string }) {
   }
   return (
     <>
-      <div className="p-1 md:hidden">
-        <BackToList />
-      </div>
+      {conversation.error && (
+        <div className="p-1 md:hidden">
+          <BackToList />
+        </div>
+      )}
       <Loaded
         query={conversation}
         failed={words.failed}
