@@ -7,7 +7,8 @@ import { type Signpost, stackedMap } from './drawing/signposts.ts'
 import type { StreetSource } from './drawing/use-streets.ts'
 
 const longestScalePixels = 132
-const longestScaleShare = 0.27
+/** Where the scale stands above the credit, it may be longer. */
+const longestScaleShare = { beside: 0.27, above: 0.45 }
 
 export function ZoomButtons({ onIn, onOut }: { onIn: () => void; onOut: () => void }) {
   return (
@@ -42,13 +43,15 @@ export function StreetSwitch({ source, shown, onChange }: StreetSwitchProps) {
 }
 
 export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width: number }) {
-  const longest = Math.min(longestScalePixels, width * longestScaleShare)
+  const isStacked = width < stackedMap
+  const share = isStacked ? longestScaleShare.above : longestScaleShare.beside
+  const longest = Math.min(longestScalePixels, width * share)
   const { metres, words } = scaleFor(metresAPixel, longest)
   return (
     <div
       className={cx(
         'pointer-events-none absolute left-1.5 flex items-end gap-2.5 rounded-field bg-surface/80 px-1.5 py-1 text-ink-soft',
-        width < stackedMap
+        isStacked
           ? 'bottom-[calc(1.75rem+var(--map-foot,0px))]'
           : 'bottom-[calc(0.25rem+var(--map-foot,0px))]',
       )}

@@ -35,7 +35,7 @@ export function MapView(props: MapViewProps) {
       aria-label={props.label}
       aria-busy={phase === 'loading'}
       className={cx(
-        'relative isolate overflow-hidden border border-hairline bg-sky-soft',
+        'relative isolate overflow-hidden border border-hairline bg-sunk',
         props.className,
       )}
     >
@@ -43,7 +43,7 @@ export function MapView(props: MapViewProps) {
         <Canvas {...props} onReady={onReady} onFailure={onFailure} />
       )}
       {phase !== 'ready' && (
-        <div className="absolute inset-0 overflow-y-auto bg-sky-soft">
+        <div className="absolute inset-0 overflow-y-auto bg-sunk">
           <p
             role="status"
             className={cx(

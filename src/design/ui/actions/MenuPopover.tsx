@@ -41,7 +41,7 @@ export default function MenuPopover({
       onOpenChange={isOpen => !isOpen && onClose()}
       placement={`bottom ${align}`}
       offset={6}
-      className="z-40 min-w-[min(13rem,100vw-1.5rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 shadow-soft data-entering:animate-rise data-exiting:pointer-events-none data-exiting:animate-leave"
+      className="z-40 min-w-[min(13rem,100vw-1.5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 shadow-soft data-entering:animate-rise data-exiting:pointer-events-none data-exiting:animate-leave"
     >
       <Menu aria-label={label} autoFocus="first" onClose={onClose} className="outline-none">
         {items.map(item => (

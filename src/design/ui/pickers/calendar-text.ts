@@ -35,4 +35,4 @@ export function monthText(isoMonth: string) {
   return `${months[month - 1]} ${year}`
 }
 
-export const shortMonths = months.map(month => month.slice(0, 3))
+export const shortMonths = months.map(month => month.slice(0, month === 'September' ? 4 : 3))

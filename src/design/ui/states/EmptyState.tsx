@@ -29,7 +29,7 @@ export function EmptyState({
     >
       {illustration && <div className="mb-6 w-full max-w-56">{illustration}</div>}
       <Heading className="text-xl">{title}</Heading>
-      {children && <div className="mt-2 max-w-[46ch] text-pretty text-ink-soft">{children}</div>}
+      {children && <div className="mt-2 max-w-[46ch] text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -36,7 +36,7 @@ export function ErrorState({ title, children, illustration, onRetry, className }
         </span>
       )}
       <p className="text-balance font-display font-semibold text-xl leading-tight">{title}</p>
-      {children && <div className="mt-2 max-w-[46ch] text-pretty text-ink-soft">{children}</div>}
+      {children && <div className="mt-2 max-w-[46ch] text-balance text-ink-soft">{children}</div>}
       {onRetry && (
         <Button variant="secondary" icon={<RetryIcon />} onClick={retry} className="mt-6">
           {copy.retry}
