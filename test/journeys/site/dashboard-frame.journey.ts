@@ -52,7 +52,7 @@ test('a partner has the menu of a partner, and a search box that leads to the li
   }
   await expect(menu.getByRole('list', { name: 'Account Details' })).toBeVisible()
   await expect(page.getByRole('heading').first(), 'no heading before that of the page').toHaveText(
-    'Personal details',
+    'Personal Details',
   )
   await expect(menu.getByRole('link', { name: 'Your Storage' })).toHaveCount(0)
 

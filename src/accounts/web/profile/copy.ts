@@ -1,6 +1,6 @@
 export const copy = {
   personal: {
-    title: 'Personal details',
+    title: 'Personal Details',
     loading: 'Loading your details',
     failed: 'We could not load your details',
   },

@@ -3,9 +3,9 @@ import { factsMonths, fewestForFacts, reliabilityOfNewcomers } from '../../rules
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 export const copy = {
-  title: 'Your facts',
+  title: 'Your Facts',
   loading: 'Loading your facts',
-  failed: 'Your facts could not be loaded',
+  failed: 'We could not load your facts',
   about: `Renters read these figures beside your spaces. They are counted from your own bookings of the last ${factsMonths} months and are right after each of them. A request counts once you have answered it or its time has run out; one that its renter takes back before does not count, nor does one that we answered for you.`,
   tooFew: 'Nobody sees them yet',
   tooFewWhy: (requests: number) =>
