@@ -9,7 +9,10 @@ import type { SaveState } from '../editor/use-listing-editor.ts'
 /** Screen readers read failures out at once, but not successes, which would interrupt. */
 export function SavedNotice({ state }: { state: SaveState }) {
   return (
-    <p role="status" className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
+    <p
+      role="status"
+      className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm max-sm:empty:absolute"
+    >
       <Words state={state} />
     </p>
   )
