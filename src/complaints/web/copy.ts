@@ -12,7 +12,7 @@ type Side = 'renter' | 'partner'
 export const copy = {
   heading: 'Dispute',
   loading: 'Looking for a dispute',
-  failed: 'The dispute could not be loaded',
+  failed: 'We could not load the dispute',
   retry: 'Try again',
   none: 'Something is wrong and you two cannot settle it? Open a dispute, and we decide.',
   until: (moment: string) => `You can do so until ${moment}.`,

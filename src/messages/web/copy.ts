@@ -16,7 +16,7 @@ export const copy = {
   list: {
     label: 'Your conversations',
     loading: 'Loading your conversations',
-    failed: 'Your conversations could not be loaded',
+    failed: 'We could not load your conversations',
     empty: 'No conversations yet',
     emptyRenter: 'Found a space but want to know more first? Press “Ask a question” on its page.',
     emptyPartner: 'When somebody asks about one of your spaces or books it, you answer here.',
@@ -34,7 +34,7 @@ export const copy = {
   thread: {
     back: 'All conversations',
     loading: 'Loading the conversation',
-    failed: 'The conversation could not be loaded',
+    failed: 'We could not load the conversation',
     missing: 'Conversation not found',
     missingAbout: 'The address may be wrong, or the conversation belongs to another account.',
     former: 'Former member',
@@ -45,7 +45,7 @@ export const copy = {
     beginAbout:
       'Until a booking between you is paid, phone numbers, email addresses, links and account numbers stay hidden.',
     older: 'Loading older messages',
-    olderFailed: 'Older messages could not be loaded',
+    olderFailed: 'We could not load older messages',
     retry: 'Try again',
     start: 'This is where the conversation begins',
     new: 'New',

@@ -60,7 +60,7 @@ export const copy = {
   receipt: {
     title: 'Receipt',
     loading: 'Loading the receipt',
-    failed: 'The receipt could not be loaded',
+    failed: 'We could not load the receipt',
     missing: 'There is no receipt here',
     missingWords: 'A receipt appears once the booking is paid.',
     print: 'Print or save as PDF',

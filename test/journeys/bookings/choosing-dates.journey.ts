@@ -50,7 +50,7 @@ test('a month or a day that leaves the partner too little notice is not on offer
     await page.evaluate(comeBackLater)
     await (await refused).finished()
     await page.evaluate(twoFrames)
-    await expect(page.getByText('The calendar could not be loaded')).toHaveCount(0)
+    await expect(page.getByText('We could not load the calendar')).toHaveCount(0)
     await expect(page.locator(`time[datetime="${today}"]`)).toBeVisible()
   })
 })

@@ -37,7 +37,7 @@ export const copy = {
   own: {
     back: 'Your listings',
     loading: 'Loading the readings',
-    failed: 'The readings could not be loaded',
+    failed: 'We could not load the readings',
     missingTitle: 'There is no such listing',
     missingWords: 'It may have been deleted, or it belongs to another account.',
     about: `A small meter for humidity costs about £10. Read it once a month and show its picture: your listing gets the badge “Dry record” with the last reading, and its page shows all of them.`,

@@ -6,7 +6,7 @@ export const calendarCopy = {
   past: 'Past',
   tooSoon: 'Too soon for the partner',
   loading: 'Loading the calendar',
-  failed: 'The calendar could not be loaded',
+  failed: 'We could not load the calendar',
   failedAbout: 'You can still choose dates: we check them before you pay.',
   nothingTaken: 'Nothing is taken so far.',
   previous: 'Earlier months',

@@ -10,5 +10,5 @@ export const copy = {
   drawn: (things: string) => `In the drawing: ${things}.`,
   unknown: 'The partner has not said how large the space is.',
   loading: 'Drawing the space',
-  failed: 'The drawing could not be loaded.',
+  failed: 'We could not load the drawing.',
 }
