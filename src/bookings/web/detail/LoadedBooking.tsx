@@ -26,18 +26,7 @@ export function LoadedBooking({ id, list }: LoadedBookingProps) {
   const session = useSession()
   const { data, error, isFetching, refetch } = useQuery(bookingQuery(id))
   const name = list === '/bookings' ? copy.bookings : copy.yourStorage
-  if (data) {
-    const isRenter = session.status === 'in' && session.record._id === data.user
-    return (
-      <>
-        <BackLink to={list} search={isRenter && list === '/bookings' ? { as: 'renter' } : {}}>
-          {isRenter && list === '/bookings' ? copy.myRentals : name}
-        </BackLink>
-        <BookingDetail key={data._id} booking={data} side={isRenter ? 'renter' : 'host'} />
-      </>
-    )
-  }
-  if (isApiFailure(error, 'not_found')) {
+  if (!data && isApiFailure(error, 'not_found')) {
     return (
       <EmptyState
         title={words.missing}
@@ -51,12 +40,17 @@ export function LoadedBooking({ id, list }: LoadedBookingProps) {
       </EmptyState>
     )
   }
+  const isRenter = session.status === 'in' && session.record._id === data?.user
+  const isRental = isRenter && list === '/bookings'
+  const failure = !data && !isFetching && error
   return (
     <>
-      <BackLink to={list}>{name}</BackLink>
-      {error && !isFetching ? (
-        <BookingsFailed title={words.failed} error={error} onRetry={refetch} />
-      ) : (
+      <BackLink to={list} search={isRental ? { as: 'renter' } : {}}>
+        {isRental ? copy.myRentals : name}
+      </BackLink>
+      {data && <BookingDetail key={data._id} booking={data} side={isRenter ? 'renter' : 'host'} />}
+      {failure && <BookingsFailed title={words.failed} error={failure} onRetry={refetch} />}
+      {!data && !failure && (
         <Loading label={words.loading}>
           <BookingCardSkeleton />
         </Loading>
