@@ -54,7 +54,7 @@ function ReceiptPage() {
       >
         {known => <ReceiptSheet receipt={known} />}
       </Loaded>
-      {!receipt.data && (
+      {receipt.isError && !receipt.data && (
         <Link to="/" aria-label="Holdall" className="justify-self-center">
           <Wordmark className="h-8 w-30" />
         </Link>
