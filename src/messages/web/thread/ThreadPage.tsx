@@ -67,7 +67,7 @@ function LoadedThread({ id }: { id: string }) {
   }
   return (
     <>
-      {conversation.error && (
+      {conversation.isLoadingError && (
         <div className="p-1 md:hidden">
           <BackToList />
         </div>
