@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Switch } from '#design/ui/choices/Switch.tsx'
+import { ChevronDownIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { prohibitedGoods } from '#foundation/rules/text/prohibited-goods.ts'
 import { AskForStart } from './AskForStart.tsx'
 import { copy } from './copy.ts'
@@ -21,8 +22,11 @@ export function Consent({ checkout }: { checkout: Checkout }) {
         checked={consent}
         onChange={event => setConsent(event.target.checked)}
       />
-      <details className="rounded-field bg-sunk px-4 text-sm">
-        <summary className="min-h-11 cursor-pointer py-3 font-medium">{words.list}</summary>
+      <details className="group rounded-field bg-sunk px-4 text-sm">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
+          {words.list}
+          <ChevronDownIcon className="shrink-0 text-base transition-transform duration-150 group-open:rotate-180" />
+        </summary>
         <ul className="list-disc space-y-1.5 pb-4 pl-5 text-ink-soft">
           {prohibitedGoods.map(goods => (
             <li key={goods}>{goods}</li>
