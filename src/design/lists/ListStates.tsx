@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '../ui/states/Loaded.tsx'
 import { Loading, SkeletonRow } from '../ui/states/Skeleton.tsx'
 
@@ -7,6 +7,8 @@ export interface ListStatesProps<List> {
   list: UseQueryResult<List>
   words: { loading: string; failed: string }
   skeletonRows?: number
+  /** One row while it loads, where the list is of other rows than the usual. */
+  skeleton?: ReactNode
   children: (list: List) => ReactNode
 }
 
@@ -15,13 +17,14 @@ export function ListStates<List>({
   list,
   words,
   skeletonRows = 6,
+  skeleton = <SkeletonRow />,
   children,
 }: ListStatesProps<List>) {
   const waiting = (
     <Loading label={words.loading}>
       {Array.from({ length: skeletonRows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
-        <SkeletonRow key={row} />
+        <Fragment key={row}>{skeleton}</Fragment>
       ))}
     </Loading>
   )

@@ -10,6 +10,7 @@ export interface PagedListProps<Row> {
   words: ListStatesProps<unknown>['words'] & { count: (total: number) => string }
   empty: ReactNode
   skeletonRows?: number
+  skeleton?: ReactNode
   page: number
   pageSize: number
   onPage: (page: number) => void
@@ -18,14 +19,19 @@ export interface PagedListProps<Row> {
 
 /** A list in pages, with its loading, failed and empty states and its count. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { list, words, empty, skeletonRows, page, pageSize, onPage, children } = props
+  const { list, words, empty, skeletonRows, skeleton, page, pageSize, onPage, children } = props
   const drawn = (rows: readonly Row[], total: number) => {
     if (total === 0) return empty
     if (rows.length > 0) return children(rows)
     return <NothingOnPage onBack={() => onPage(Math.ceil(total / pageSize))} />
   }
   return (
-    <ListStates list={list} words={words} {...(skeletonRows && { skeletonRows })}>
+    <ListStates
+      list={list}
+      words={words}
+      skeleton={skeleton}
+      {...(skeletonRows && { skeletonRows })}
+    >
       {({ data, meta: { total } }) => (
         <>
           <div

@@ -6,6 +6,7 @@ import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { viewingPageSize } from './api.ts'
@@ -36,6 +37,12 @@ const times = [
   { value: 'open', label: copy.open },
   { value: 'past', label: copy.past },
 ] as const
+
+const cardSkeleton = (
+  <div className="mb-5">
+    <SkeletonCard />
+  </div>
+)
 
 /** Partners show spaces and may also view some. Customers only view. */
 function ViewingsPage() {
@@ -72,7 +79,8 @@ function ViewingsPage() {
       <PagedList
         list={list}
         words={copy}
-        skeletonRows={3}
+        skeletonRows={2}
+        skeleton={cardSkeleton}
         empty={<NoViewings side={side} show={show} />}
         page={page}
         pageSize={viewingPageSize}
