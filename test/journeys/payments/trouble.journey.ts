@@ -237,7 +237,7 @@ async function findBookings(desk: Page, email: string): Promise<void> {
 /** The line about one host in the report that the operator downloads. */
 async function reportedOf(desk: Page, email: string): Promise<string | undefined> {
   const saving = desk.waitForEvent('download')
-  await desk.getByRole('button', { name: 'Download the CSV' }).click()
+  await desk.getByRole('button', { name: 'Download as CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^holdall-hmrc-\d{4}\.csv$/)
   const csv = await readFile(await saved.path(), 'utf8')

@@ -4,15 +4,15 @@ import { copy } from './copy.ts'
 import { deskPageSize } from './desk-api.ts'
 
 type DeskListProps<Row> = Pick<PagedListProps<Row>, 'list' | 'page' | 'onPage' | 'children'> & {
-  empty: string
+  words: { empty: string; failed: string }
 }
 
-export function DeskList<Row>({ empty, ...list }: DeskListProps<Row>) {
+export function DeskList<Row>({ words, ...list }: DeskListProps<Row>) {
   return (
     <PagedList
       {...list}
-      words={copy}
-      empty={<EmptyState title={empty} />}
+      words={{ ...copy, failed: words.failed }}
+      empty={<EmptyState title={words.empty} />}
       skeletonRows={4}
       pageSize={deskPageSize}
     />

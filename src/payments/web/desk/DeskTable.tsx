@@ -6,12 +6,12 @@ import type { PagedProps } from './desk-view.ts'
 
 interface DeskTableProps<Row> extends PagedProps, Pick<TableProps<Row>, 'columns' | 'rowKey'> {
   query: DeskQuery<Row>
-  words: { caption: string; empty: string }
+  words: { caption: string; empty: string; failed: string }
 }
 
 export function DeskTable<Row>({ query, words, page, onPage, ...table }: DeskTableProps<Row>) {
   return (
-    <DeskList list={useQuery(query)} empty={words.empty} page={page} onPage={onPage}>
+    <DeskList list={useQuery(query)} words={words} page={page} onPage={onPage}>
       {rows => <Table {...table} caption={words.caption} rows={rows} />}
     </DeskList>
   )

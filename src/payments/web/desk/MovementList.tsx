@@ -29,7 +29,11 @@ export function MovementList({ kind, page, onPage }: PagedProps & { kind: Moveme
   return (
     <DeskTable
       query={movementsQuery(kind, page)}
-      words={{ caption: words.captions[kind], empty: words.empty }}
+      words={{
+        caption: words.captions[kind],
+        empty: words.empty[kind],
+        failed: words.failed[kind],
+      }}
       page={page}
       onPage={onPage}
       rowKey={row => row._id}

@@ -22,7 +22,7 @@ export function Overview() {
   return (
     <Loaded
       query={summary}
-      failed={copy.failed}
+      failed={words.failed}
       waiting={
         <Loading label={copy.loading}>
           <SkeletonText lines={8} />

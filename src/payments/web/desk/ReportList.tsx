@@ -37,7 +37,7 @@ export function ReportList({ page, onPage }: PagedProps) {
           {words.run}
         </Button>
       </div>
-      <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
+      <DeskList list={list} words={words} page={page} onPage={onPage}>
         {rows => (
           <ul className="grid gap-4">
             {rows.map(report => (

@@ -1,6 +1,7 @@
 import type {
   ConsoleDispute,
   ConsolePayment,
+  MovementKind,
   MovementReason,
   MovementState,
 } from '../../rules/console-wire.ts'
@@ -21,10 +22,10 @@ export const copy = {
     reports: 'Differences',
   },
   loading: 'Loading',
-  failed: 'This could not be loaded',
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 
   overview: {
+    failed: 'The overview could not be loaded',
     books: 'The books',
     balanced: 'The books balance: all lines together make £0.',
     unbalanced: (amount: string) => `The books do not balance: they are ${amount} off.`,
@@ -39,17 +40,21 @@ export const copy = {
     movements: 'Failed movements',
     owed: 'Refunds to pay by hand',
     held: 'Payouts on hold',
-    heldAmount: (count: number, amount: string) => (count === 0 ? '0' : `${count}, ${amount}`),
+    heldAmount: (count: number, amount: string) => {
+      if (count === 0) return '0'
+      return count === 1 ? `${amount} in 1 payout` : `${amount} in ${count} payouts`
+    },
     tax: 'Report for HMRC',
     taxAbout:
       'What each partner earned in a year, by quarter and listing, with their details. Keep it five years.',
     year: 'Year',
-    download: 'Download the CSV',
+    download: 'Download as CSV',
   },
 
   arrears: {
     caption: 'Rent that was asked for and is not paid, the longest owed first',
     empty: 'Nobody owes rent',
+    failed: 'The rent owed could not be loaded',
     month: 'Month',
     next: 'Next step',
     days: (count: number) => {
@@ -71,6 +76,7 @@ export const copy = {
   payments: {
     caption: 'Payments, newest first',
     empty: 'Nobody has tried to pay yet',
+    failed: 'The payments could not be loaded',
     fee: (fee: string) => `Provider’s fee ${fee}`,
     because: (note: string) => `Not booked, because ${note}`,
     outcomes: {
@@ -94,7 +100,16 @@ export const copy = {
       payout: 'Payouts: what is to come, then what is done',
       reversal: 'Payouts taken back: what is to come, then what is done',
     },
-    empty: 'Nothing here yet',
+    empty: {
+      refund: 'No refunds yet',
+      payout: 'No payouts yet',
+      reversal: 'No payout has been taken back',
+    } satisfies Record<MovementKind, string>,
+    failed: {
+      refund: 'The refunds could not be loaded',
+      payout: 'The payouts could not be loaded',
+      reversal: 'The payouts taken back could not be loaded',
+    } satisfies Record<MovementKind, string>,
     states: {
       due: 'Planned',
       held: 'On hold',
@@ -142,6 +157,7 @@ export const copy = {
       'The provider could not pay these refunds. Pay each by bank transfer, then say so here. Ask the renter for their account by telephone or in an email that you begin yourself.',
     caption: 'Refunds to pay by hand, the oldest first',
     empty: 'Every refund has been paid',
+    failed: 'The refunds could not be loaded',
     since: 'Owed since',
     why: 'Why',
     cameBack: (day: string) => `Came back on ${day}`,
@@ -159,6 +175,7 @@ export const copy = {
   disputes: {
     caption: 'Bank disputes, newest first',
     empty: 'No bank has asked for money back',
+    failed: 'The bank disputes could not be loaded',
     renter: 'Renter',
     host: 'Partner',
     opened: (day: string) => `Opened ${day}`,
@@ -173,7 +190,8 @@ export const copy = {
     about: 'Our books are compared with the provider’s every night. A good night finds nothing.',
     run: 'Compare now',
     done: 'The books were compared',
-    empty: 'Nothing was compared yet',
+    empty: 'Nothing has been compared yet',
+    failed: 'The differences could not be loaded',
     compared: (count: number) => `${count} facts compared`,
     repaired: (count: number) => `${count} repaired`,
     none: 'No differences',
