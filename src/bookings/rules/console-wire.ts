@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Paging } from '#foundation/rules/paging.ts'
 import { bookingStages } from './life/booking-states.ts'
-import { Booking } from './wire.ts'
+import { Booking, RollingRent } from './wire.ts'
 
 /** `q` matches part of a booking id, a title, or the name or email of the host or renter. */
 export const BookingSearch = Paging.extend({
@@ -27,7 +27,13 @@ export const ListedBooking = Booking.pick({
   createdAt: true,
   cancelledAt: true,
   refund: true,
-}).extend({ storageTitle: z.string(), disputed: z.boolean(), host: Party, renter: Party })
+}).extend({
+  storageTitle: z.string(),
+  disputed: z.boolean(),
+  rent: RollingRent.pick({ arrearsSince: true }).nullable(),
+  host: Party,
+  renter: Party,
+})
 export type ListedBooking = z.infer<typeof ListedBooking>
 
 /** Approved or paid and not over. */

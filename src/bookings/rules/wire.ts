@@ -70,7 +70,7 @@ export const LaterPrice = z.strictObject({
 export type LaterPrice = z.infer<typeof LaterPrice>
 
 /** Only for bookings that are paid month by month. */
-const RollingRent = z.strictObject({
+export const RollingRent = z.strictObject({
   /** The price of each month after the first. */
   monthly: z.number(),
   monthlyPence: z.int(),

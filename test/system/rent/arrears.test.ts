@@ -39,6 +39,8 @@ describe('rent that is not paid', () => {
     const mine = desk.body.data.find(({ bookingId }: { bookingId: string }) => bookingId === id)
     expect(mine).toMatchObject({ month: '2027-01', days: 10, nextTryAt: null, amount: 108 })
     expect(owing.rent.arrearsSince).not.toBeNull()
+    const found = await story.app.get(`/admin/bookings?q=${id}`, await again(story.app))
+    expect(found.body.data[0].rent).toEqual({ arrearsSince: owing.rent.arrearsSince })
     const payer = await loggedIn(story.app, story.renter)
     const lender = { ...story.host, ...(await loggedIn(story.app, story.host)) }
     const elsewhere = await askedRolling(story.app, {

@@ -65,6 +65,7 @@ function listed(
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     refund: presentRefund(row),
     disputed: row.disputed,
+    rent: row.arrears_at && { arrearsSince: row.arrears_at.toISOString() },
   }
 }
 

@@ -14,7 +14,8 @@ const tones: Record<Standing, BadgeTone> = {
   expired: 'neutral',
 }
 
-type Marked = StatusFields & Pick<Booking, 'refund'> & Partial<Pick<Booking, 'rent'>>
+type Marked = StatusFields &
+  Pick<Booking, 'refund'> & { rent: Pick<NonNullable<Booking['rent']>, 'arrearsSince'> | null }
 
 export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) {
   const standing = standingOf(booking, now)
