@@ -97,4 +97,4 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
   )
 }
 
-const linkClass = 'text-link touch-target text-left wrap-anywhere'
+const linkClass = 'text-link touch-target [text-align:inherit] wrap-anywhere'
