@@ -5,7 +5,7 @@ export const copy = {
   download: 'Download as CSV',
   caption: 'What was taken down, newest first',
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-  empty: 'Nothing was taken down yet',
+  empty: 'Nothing has been taken down yet',
   failed: 'The log could not be loaded',
   loading: 'Loading the log',
   when: 'When',
