@@ -47,7 +47,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     list: [
       {
         heading: 'List it',
-        words: `Four steps: where and what, how it looks, when it is open, what it costs. A person reviews it within ${policy.review}.`,
+        words: `Four steps: where and what, how it looks, when it is open, what it costs. A person reviews it, usually within ${policy.review}.`,
       },
       {
         heading: 'Say yes or no',
