@@ -50,7 +50,7 @@ test('two-step login is switched on with the password, asked for, and switched o
 
   await toSecondStep(page, person)
   await expectNoAxeViolations(page)
-  const code = await readCode(readMail, person.email, /log-in code/)
+  const code = await readCode(readMail, person.email, /login code/)
   await page.getByLabel('Your 6-digit code').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('[data-toast=error]')).toContainText('That code is not right')

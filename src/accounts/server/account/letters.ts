@@ -23,7 +23,7 @@ export function verificationLetter(code: string, publicUrl: string): Letter {
 
 export function loginCodeLetter(code: string): Letter {
   return {
-    subject: `${code} is your Holdall log-in code`,
+    subject: `${code} is your Holdall login code`,
     preview: 'Finish logging in to Holdall.',
     heading: 'Finish logging in',
     paragraphs: ['Somebody entered your password. If it was you, type this code to log in.'],
@@ -85,7 +85,7 @@ export function passwordChangedLetter(at: Date, publicUrl: string): Letter {
 
 export function newSignInLetter(seen: { device: string; at: Date; publicUrl: string }): Letter {
   return {
-    subject: 'New log-in to your Holdall account',
+    subject: 'New login to your Holdall account',
     preview: `From ${seen.device}.`,
     heading: 'A new device logged in',
     paragraphs: [

@@ -98,7 +98,7 @@ describe('logging in', () => {
       await tidyAccounts(app.services)
       await app.post('/auth/login', login, { headers: aBrowser })
       const mails = await mailTo(app, someone.email)
-      return mails.filter(({ subject }) => subject.startsWith('New log-in')).length
+      return mails.filter(({ subject }) => subject.startsWith('New login')).length
     }
     expect(await lettersAfter(0)).toBe(1)
     expect(await lettersAfter(300)).toBe(1)
@@ -116,7 +116,7 @@ describe('logging in', () => {
         expect((await app.post('/auth/login', login, { headers })).status).toBe(200)
       }
       const mails = await mailTo(app, someone.email)
-      return mails.filter(({ subject }) => subject.startsWith('New log-in')).length
+      return mails.filter(({ subject }) => subject.startsWith('New login')).length
     }
     expect([await lettersOf(true), await lettersOf(false)]).toEqual([5, 0])
   })

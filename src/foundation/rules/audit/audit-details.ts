@@ -56,7 +56,7 @@ const facts = {
   wasOwed: ['was owed', 'yes'],
   version: ['version', 'number'],
   rating: ['stars', 'number'],
-  ended: ['log-ins ended', 'number'],
+  ended: ['logins ended', 'number'],
   humidity: ['humidity in per cent', 'number'],
   actAfter: ['may act after', 'time'],
   startsAt: ['starts', 'time'],

@@ -99,11 +99,11 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   ],
   [
     'Names of the devices from which you have logged in',
-    `${devicesKeptDays} days after the last log-in from them, or until you delete the account`,
+    `${devicesKeptDays} days after the last login from them, or until you delete the account`,
   ],
   [
     'Marks of the browsers from which you have logged in',
-    `${marksKeptDays} days after the last log-in from them, or until you delete the account`,
+    `${marksKeptDays} days after the last login from them, or until you delete the account`,
   ],
   [
     'One-time codes and reset links',
