@@ -13,7 +13,7 @@ import { ThreadRow } from './ThreadRow.tsx'
 
 const words = copy.list
 /** What stands here has the frame of the list. */
-const framed = 'm-3 border-none px-3'
+const framed = 'm-3 border-none px-3!'
 
 export function ThreadList() {
   const list = useInfiniteQuery(threadsQuery)

@@ -64,6 +64,18 @@ describe('a connection', () => {
     await limited.close()
   })
 
+  test('counts in UTC, wherever the server stands', async () => {
+    await database.pool.query(
+      `do $$ begin
+        execute format('alter database %I set timezone to ''Europe/London''', current_database());
+      end $$`,
+    )
+    const ours = await connectDatabase(database.connection, { log })
+    const { rows } = await ours.pool.query(`select current_setting('timezone') as zone`)
+    expect(rows).toEqual([{ zone: 'UTC' }])
+    await ours.close()
+  })
+
   test('that the server ends is replaced by another', async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     await database.pool.query(

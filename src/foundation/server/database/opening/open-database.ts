@@ -136,6 +136,8 @@ export function clientConfig(
     ...connection,
     types: columnTypes,
     application_name: name,
+    // Some intervals are longer or shorter in a place where summer time begins or ends.
+    options: '-c timezone=UTC',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
