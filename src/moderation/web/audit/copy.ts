@@ -12,7 +12,7 @@ export const copy = {
     '': 'Everything',
     'booking.': 'Bookings',
     'user.': 'People',
-    'user.logged': 'Log-ins',
+    'user.logged': 'Logins',
     'listing.': 'Listings',
     'payment.': 'Payments and bank disputes',
     'movement.': 'Refunds and payouts',
