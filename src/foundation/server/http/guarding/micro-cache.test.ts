@@ -64,6 +64,44 @@ describe('the micro cache', () => {
   })
 })
 
+describe('what one cookie may see', () => {
+  const cache = withMicroCache<void>(async request => {
+    const who = request.headers.get('cookie')
+    return who === 'sid=ann'
+      ? new Response('a letter to Ann', { headers: { 'cache-control': 'private, no-store' } })
+      : new Response('not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  })
+  const ask = async (cookie: string) => {
+    const request = new Request('http://here/media/letter.png', { headers: { cookie } })
+    return (await cache.fetch(request)).text()
+  }
+
+  it('is not given to a stranger who asks for it in the same moment', async () => {
+    expect(await Promise.all([ask('sid=ann'), ask('sid=bob')])).toEqual([
+      'a letter to Ann',
+      'not found',
+    ])
+  })
+
+  it('is not kept from its owner by a stranger who asks first', async () => {
+    expect(await Promise.all([ask('sid=bob'), ask('sid=ann')])).toEqual([
+      'not found',
+      'a letter to Ann',
+    ])
+  })
+})
+
+it('says "unchanged" to nobody who asks meanwhile and has no answer yet', async () => {
+  const cache = withMicroCache<void>(async request => {
+    const isKnown = request.headers.get('if-none-match') === '"1"'
+    const headers = { 'cache-control': 'public, max-age=60', etag: '"1"' }
+    return new Response(isKnown ? null : 'prices', { status: isKnown ? 304 : 200, headers })
+  })
+  const ask = async (headers: Record<string, string>) =>
+    (await cache.fetch(new Request('http://here/policy', { headers }))).text()
+  expect(await Promise.all([ask({ 'if-none-match': '"1"' }), ask({})])).toEqual(['', 'prices'])
+})
+
 /** The first answer waits until the test gives it; the others come at once. */
 function hangingOrigin() {
   const first = Promise.withResolvers<void>()

@@ -37,7 +37,8 @@ const largestBody = 1_000_000
 /**
  * Public answers are the same for everybody. So one answer serves all requests within a second, and
  * requests that come while it is being made wait for it. A second after it was made it is dropped.
- * If making it takes too long, one of the waiting requests makes it again.
+ * If making it takes too long, one of the waiting requests makes it again. An answer that turns out
+ * to be for whoever asked first, by their cookie, is given to nobody else.
  */
 export function withMicroCache<Env>(
   fetch: Fetch<Env>,
@@ -72,7 +73,9 @@ export function withMicroCache<Env>(
         if (!another || another === waitedFor) break
         another.isShared = true
         const response = await within(waitMs, another.response)
-        if (response !== late) return response.clone()
+        if (response !== late) {
+          return mayBeShared(response) ? response.clone() : fetch(request, env)
+        }
         waitedFor = another
       }
       const making = { response: make(key, encoding, request, env), isShared: false }
@@ -138,10 +141,18 @@ function keyOf(encoding: Encoding, url: string): string {
 }
 
 function mayBeKept(response: Response): boolean {
-  const { status, headers } = response
+  const isSmall = Number(response.headers.get('content-length') ?? 0) <= largestBody
+  return isSmall && isForEverybody(response)
+}
+
+/** Asking again at once would not mend a fault, which says nothing about anybody. */
+function mayBeShared(response: Response): boolean {
+  return response.status >= 500 || isForEverybody(response)
+}
+
+function isForEverybody({ status, headers }: Response): boolean {
   const policy = headers.get('cache-control') ?? ''
-  const isSmall = Number(headers.get('content-length') ?? 0) <= largestBody
-  return status === 200 && isSmall && policy.startsWith('public') && !headers.has('set-cookie')
+  return status === 200 && policy.startsWith('public') && !headers.has('set-cookie')
 }
 
 function respond(known: Kept, etag: string | null): Response {
