@@ -137,7 +137,7 @@ export function clientConfig(
     types: columnTypes,
     application_name: name,
     // Some intervals are longer or shorter in a place where summer time begins or ends.
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC ${connection.options ?? ''}`,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
