@@ -183,7 +183,9 @@ describe('two-step login', () => {
     await turn(person, true)
     await firstStep(person)
     const { challengeId } = await firstStep(person)
-    const codes = (await mailTo(app, person.email)).filter(mail => mail.subject.includes('login code'))
+    const codes = (await mailTo(app, person.email)).filter(mail =>
+      mail.subject.includes('login code'),
+    )
     expect(codes).toHaveLength(1)
     const answer = await secondStep(challengeId, await mailedCode(app, person.email))
     expect(answer.status).toBe(200)

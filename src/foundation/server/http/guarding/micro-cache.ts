@@ -73,10 +73,8 @@ export function withMicroCache<Env>(
         if (!another || another === waitedFor) break
         another.isShared = true
         const response = await within(waitMs, another.response)
-        if (response !== late) {
-          return mayBeShared(response) ? response.clone() : fetch(request, env)
-        }
-        waitedFor = another
+        if (response === late) waitedFor = another
+        else return mayBeShared(response) ? response.clone() : fetch(request, env)
       }
       const making = { response: make(key, encoding, request, env), isShared: false }
       beingMade.set(key, making)
