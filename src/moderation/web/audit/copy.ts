@@ -43,7 +43,7 @@ export const copy = {
   onlyIts: 'only what was done to it',
   only: (what: string) => `Only ${what}`,
   empty: 'Nothing is written down about that yet',
-  failed: 'The audit log could not be loaded',
+  failed: 'We could not load the audit log',
   loading: 'Loading the audit log',
   newer: 'Newer',
   older: 'Older',

@@ -24,12 +24,12 @@ export const copy = {
   emptyAbout:
     'Try the end of its number, a part of the title, or of the name or email of its partner or renter.',
   none: 'Nobody has booked yet',
-  failed: 'The bookings could not be loaded',
+  failed: 'We could not load the bookings',
   loading: 'Loading the bookings',
   back: 'All bookings',
   one: {
     loading: 'Loading the booking',
-    failed: 'The booking could not be loaded',
+    failed: 'We could not load the booking',
     missing: 'There is no such booking',
     missingAbout: 'The address may be wrong.',
   },

@@ -18,7 +18,7 @@ export const copy = {
     decided: 'No dispute was decided yet',
     withdrawn: 'No dispute was withdrawn yet',
   } satisfies Record<ComplaintStatus, string>,
-  failed: 'The disputes could not be loaded',
+  failed: 'We could not load the disputes',
   loading: 'Loading the disputes',
   space: 'Booking',
   sides: 'Opened by',
@@ -28,7 +28,7 @@ export const copy = {
   left: 'Could go back',
   one: {
     loading: 'Loading the dispute',
-    failed: 'The dispute could not be loaded',
+    failed: 'We could not load the dispute',
     missing: 'There is no such dispute',
     missingAbout: 'The address may be wrong.',
   },

@@ -4,7 +4,7 @@ export const copy = {
   about:
     'Documents of partners, longest waiting first. Looking at one is written to the audit log, and either answer deletes the picture.',
   loading: 'Loading the documents',
-  failed: 'The documents could not be loaded',
+  failed: 'We could not load the documents',
   empty: 'No document waits for you',
   caption: 'Documents that wait',
   count: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
@@ -21,7 +21,7 @@ export const copy = {
   openNamed: (kind: string, name: string) => `Look at it: ${kind.toLowerCase()} of ${name}`,
   title: (kind: string, name: string) => `${kind} of ${name}`,
   picture: (kind: string, name: string) => `The ${kind.toLowerCase()} that ${name} sent`,
-  pictureFailed: 'The picture could not be loaded',
+  pictureFailed: 'We could not load the picture',
   accept: 'Accept',
   reject: 'Turn down',
   rejectTitle: 'Turn this document down?',

@@ -29,7 +29,7 @@ export const copy = {
     count: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     empty: 'Nobody found',
     emptyAbout: 'Try a part of the name or of the email address.',
-    failed: 'The people could not be loaded',
+    failed: 'We could not load the people',
     loading: 'Loading the people',
     search: 'Name or email',
   },
@@ -38,7 +38,7 @@ export const copy = {
     back: 'All people',
     one: {
       loading: 'Loading the person',
-      failed: 'The person could not be loaded',
+      failed: 'We could not load the person',
       missing: 'There is no such person',
       missingAbout: 'They may have deleted their account.',
     },

@@ -20,7 +20,7 @@ export const copy = {
   emptyOther: 'No listings stand like that.',
   noMatch: 'No listing on this page matches',
   noMatchAbout: (query: string) => `Nothing here has “${query}” in its title, address or partner.`,
-  failed: 'The listings could not be loaded',
+  failed: 'We could not load the listings',
   loading: 'Loading the listings',
   choose: 'Choose a listing on the left to look at it.',
 

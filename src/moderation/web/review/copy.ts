@@ -3,7 +3,7 @@ import type { ReviewedListing } from '../../rules/wire.ts'
 export const copy = {
   back: 'All listings',
   loading: 'Loading the listing',
-  failed: 'The listing could not be loaded',
+  failed: 'We could not load the listing',
   missing: 'There is no such listing',
   missingAbout: 'Its partner may have deleted it.',
   version: (version: number) => `Version ${version}`,
@@ -18,7 +18,7 @@ export const copy = {
   readings: {
     heading: 'Dry record',
     about: 'Humidity readings, the newest first, each with its picture of the meter.',
-    failed: 'The dry record could not be loaded',
+    failed: 'We could not load the dry record',
     remove: 'Take down',
     removeOf: (readOn: string) => `Take down the reading of ${readOn}`,
     removing: {

@@ -10,7 +10,7 @@ export const copy = {
     removed: 'Taken down',
   } satisfies Record<ReviewDeskStatus, string>,
   loading: 'Loading reviews',
-  failed: 'The reviews could not be loaded',
+  failed: 'We could not load the reviews',
   empty: {
     held: 'Nothing is held back',
     reported: 'Nothing is reported',

@@ -6,7 +6,7 @@ export const copy = {
   caption: 'What was taken down, newest first',
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   empty: 'Nothing has been taken down yet',
-  failed: 'The log could not be loaded',
+  failed: 'We could not load the log',
   loading: 'Loading the log',
   when: 'When',
   what: 'What',

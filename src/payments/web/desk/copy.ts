@@ -25,7 +25,7 @@ export const copy = {
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 
   overview: {
-    failed: 'The overview could not be loaded',
+    failed: 'We could not load the overview',
     books: 'The books',
     balanced: 'The books balance: all lines together make £0.',
     unbalanced: (amount: string) => `The books do not balance: they are ${amount} off.`,
@@ -54,7 +54,7 @@ export const copy = {
   arrears: {
     caption: 'Rent that was asked for and is not paid, the longest owed first',
     empty: 'Nobody owes rent',
-    failed: 'The rent owed could not be loaded',
+    failed: 'We could not load the rent owed',
     month: 'Month',
     next: 'Next step',
     days: (count: number) => {
@@ -76,7 +76,7 @@ export const copy = {
   payments: {
     caption: 'Payments, newest first',
     empty: 'Nobody has tried to pay yet',
-    failed: 'The payments could not be loaded',
+    failed: 'We could not load the payments',
     fee: (fee: string) => `Provider’s fee ${fee}`,
     because: (note: string) => `Not booked, because ${note}`,
     outcomes: {
@@ -106,9 +106,9 @@ export const copy = {
       reversal: 'No payout has been taken back',
     } satisfies Record<MovementKind, string>,
     failed: {
-      refund: 'The refunds could not be loaded',
-      payout: 'The payouts could not be loaded',
-      reversal: 'The payouts taken back could not be loaded',
+      refund: 'We could not load the refunds',
+      payout: 'We could not load the payouts',
+      reversal: 'We could not load the payouts taken back',
     } satisfies Record<MovementKind, string>,
     states: {
       due: 'Planned',
@@ -157,7 +157,7 @@ export const copy = {
       'The provider could not pay these refunds. Pay each by bank transfer, then say so here. Ask the renter for their account by telephone or in an email that you begin yourself.',
     caption: 'Refunds to pay by hand, the oldest first',
     empty: 'Every refund has been paid',
-    failed: 'The refunds could not be loaded',
+    failed: 'We could not load the refunds',
     since: 'Owed since',
     why: 'Why',
     cameBack: (day: string) => `Came back on ${day}`,
@@ -175,7 +175,7 @@ export const copy = {
   disputes: {
     caption: 'Bank disputes, newest first',
     empty: 'No bank has asked for money back',
-    failed: 'The bank disputes could not be loaded',
+    failed: 'We could not load the bank disputes',
     renter: 'Renter',
     host: 'Partner',
     opened: (day: string) => `Opened ${day}`,
@@ -191,7 +191,7 @@ export const copy = {
     run: 'Compare now',
     done: 'The books were compared',
     empty: 'Nothing has been compared yet',
-    failed: 'The differences could not be loaded',
+    failed: 'We could not load the differences',
     compared: (count: number) => `${count} facts compared`,
     repaired: (count: number) => `${count} repaired`,
     none: 'No differences',

@@ -2,7 +2,7 @@ export const copy = {
   intro:
     'What bookings are made under: tax, shares, fees and deadlines. New terms are for quotes from the moment they are adopted. A booking keeps the terms it was made under.',
   loading: 'Loading the terms',
-  failed: 'The terms could not be loaded',
+  failed: 'We could not load the terms',
 
   keepers: { platform: 'Holdall', host: 'The partner' },
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),

@@ -24,7 +24,7 @@ export const copy = {
   emptyTitle: 'No saved spaces yet',
   emptyWords: 'Press the heart on a space to find it here again.',
   find: 'Find storage',
-  failed: 'Your saved spaces could not be loaded',
+  failed: 'We could not load your saved spaces',
 
   compare: (title: string) => `Compare ${title}`,
   compareShort: 'Compare',
@@ -60,7 +60,7 @@ export const copy = {
   searches: 'Saved searches',
   searchesEmpty: 'Save a search to hear by email of new spaces, lower prices and freed dates.',
   searchesLogIn: 'Log in to save searches and to hear of new spaces.',
-  searchesFailed: 'Your saved searches could not be loaded',
+  searchesFailed: 'We could not load your saved searches',
   show: 'Show what it finds now',
   tell: 'Email me',
   remove: (name: string) => `Delete the search ${name}`,
