@@ -28,10 +28,7 @@ export function ConsoleFrame({ section, children }: ConsoleFrameProps) {
   // On a phone the tab of the open page may be outside the visible part of the row.
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current=page]')
-    const show = () => current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    show()
-    // The font makes the tabs wider.
-    void document.fonts.ready.then(show)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   return (
     <>
