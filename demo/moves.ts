@@ -14,8 +14,20 @@ import { idOf, partnerEmail, rowan } from './people.ts'
 import { personContext } from './person-context.ts'
 
 const drivers = [
-  { firstName: 'Dan', lastName: 'Reid', vehicleNo: 'YK21 HLD', licenseNo: 'REID9657054D99IJ' },
-  { firstName: 'Marta', lastName: 'Nowak', vehicleNo: 'YJ69 BOX', licenseNo: 'NOWAK862154M99AB' },
+  {
+    firstName: 'Dan',
+    lastName: 'Reid',
+    vehicleNo: 'YK21 HLD',
+    licenseNo: 'REID9657054D99IJ',
+    phone: '07700 900456',
+  },
+  {
+    firstName: 'Marta',
+    lastName: 'Nowak',
+    vehicleNo: 'YJ69 BOX',
+    licenseNo: 'NOWAK862154M99AB',
+    phone: '07700 900457',
+  },
 ]
 
 /** The partner's two drivers, and a paid booking whose move waits for a driver. */
@@ -26,7 +38,7 @@ export async function loadDemoMoves(services: Services): Promise<void> {
   const host = personContext(services, hostId, 'partner', now)
   for (const driver of drivers) {
     const email = `${driver.firstName}.${driver.lastName}@drivers.test`
-    await createDriver(host, NewDriver.parse({ ...driver, email, phone: '07700 900456' }))
+    await createDriver(host, NewDriver.parse({ ...driver, email }))
   }
   const { listings } = await readOwnListings(host, busyTimes, { page: 1, limit: 50 })
   const listing = listings.find(

@@ -108,7 +108,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...pathsTo('/checkout', second),
       '/messages',
       ...asked.slice(0, 3).flatMap(thread => pathsTo('/messages', thread)),
-      '/messages/ask/00000000-0000-0000-0000-000000000000',
+      ...pathsTo('/messages/ask', second),
       '/viewings',
       ...pathsTo('/viewings/ask', second),
       '/saved',

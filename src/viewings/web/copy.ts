@@ -34,7 +34,7 @@ export const copy = {
   agree: 'Agree',
   offer: 'Propose other times',
   decline: 'Deny',
-  withdraw: 'Withdraw',
+  withdraw: 'Withdraw viewing',
   cancel: 'Cancel viewing',
   theViewing: (moment: string) => `the viewing on ${moment}`,
   agreed: 'The viewing is agreed',

@@ -31,7 +31,7 @@ test('a partner adds many spaces at once, once every line is right', async ({
   await page.getByText('What goes into each column').click()
   await expect(page.getByText(/Garage & Lock Up \| /)).toBeVisible()
   const template = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the template' }).click()
+  await page.getByRole('button', { name: 'Get the template' }).click()
   expect((await template).suggestedFilename()).toBe('holdall-spaces.csv')
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)

@@ -15,7 +15,7 @@ export const copy = {
     heading: '1. Take the template',
     about:
       'It has all headings and one line as an example. A line with the reference “example” is left out.',
-    get: 'Download the template',
+    get: 'Get the template',
     columns: 'What goes into each column',
     caption: 'The columns of a file of spaces',
     column: 'Column',

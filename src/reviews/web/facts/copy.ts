@@ -6,7 +6,7 @@ export const copy = {
   title: 'Your Facts',
   loading: 'Loading your facts',
   failed: 'We could not load your facts',
-  about: `Renters read these figures beside your spaces. They are counted from your own bookings of the last ${factsMonths} months and are right after each of them. A request counts once you have answered it or its time has run out; one that its renter takes back before does not count, nor does one that we answered for you.`,
+  about: `Renters read these figures beside your spaces. They are counted from your own bookings of the last ${factsMonths} months, and follow each of them at once. A request counts once you have answered it or its time has run out; one that its renter takes back before does not count, nor does one that we answered for you.`,
   tooFew: 'Nobody sees them yet',
   tooFewWhy: (requests: number) =>
     `They are shown from ${fewestForFacts} requests on, and you have had ${requests}. Until then you stand in lists as if you kept ${reliabilityOfNewcomers} of 100.`,
