@@ -57,13 +57,13 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
       )}
     >
       <svg role="img" aria-label={copy.north} viewBox="0 0 16 26" className="h-6.5 w-4">
-        <path className="fill-ink-soft" d="M8 0l4.500 12L8 9.800 3.500 12Z" />
+        <path className="fill-ink-soft" d="M8 0l4.5 12L8 9.8 3.5 12Z" />
         <path
           className="fill-none stroke-ink-soft"
           strokeWidth="1.800"
           strokeLinecap="round"
           strokeLinejoin="round"
-          d="M4.500 24.500v-8l7 8v-8"
+          d="M4.5 24.5v-8l7 8v-8"
         />
       </svg>
       <div
@@ -97,7 +97,7 @@ export function Signposts({ posts }: { posts: readonly Signpost[] }) {
             style={{ rotate: `${degrees}deg` }}
             className="size-3.5 shrink-0"
           >
-            <path className="fill-kraft" d="M8 1.500l5 12L8 10.800 3 13.500Z" />
+            <path className="fill-kraft" d="M8 1.5l5 12L8 10.8 3 13.5Z" />
           </svg>
           <span className="leading-4">
             <span className="font-semibold text-ink">{name}</span> {distance}

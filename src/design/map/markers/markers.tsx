@@ -88,16 +88,16 @@ export function PlacePin({ label, draggable = false }: PlacePinProps) {
       <path
         className="fill-green stroke-surface"
         strokeWidth="2"
-        d="M18 46.5C14 39.5 2.500 30 2.500 17.500a15.500 15.500 0 0 1 31 0C33.500 30 22 39.500 18 46.500Z"
+        d="M18 46.5C14 39.5 2.5 30 2.5 17.5a15.5 15.5 0 0 1 31 0C33.5 30 22 39.5 18 46.5Z"
       />
       <path
         className="fill-amber"
-        d="M11 15.500h14v9.250a1.750 1.750 0 0 1-1.750 1.750h-10.500A1.750 1.750 0 0 1 11 24.750Z"
+        d="M11 15.5h14v9.25a1.75 1.75 0 0 1-1.75 1.75h-10.5A1.75 1.75 0 0 1 11 24.75Z"
       />
       <path
         className="fill-none stroke-amber"
         strokeWidth="2"
-        d="M14.500 15.500v-2.250a1.750 1.750 0 0 1 1.750-1.750h3.500a1.750 1.750 0 0 1 1.750 1.750v2.250"
+        d="M14.5 15.5v-2.25a1.75 1.75 0 0 1 1.75-1.75h3.5a1.75 1.75 0 0 1 1.75 1.75v2.25"
       />
     </svg>
   )
