@@ -35,8 +35,8 @@ export const timelineQuery = (bookingId: string, standing: string) =>
     queryFn: ({ signal }) => payments.timeline(bookingId, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    // Refunds and payouts happen in the background, so the page looks again.
-    refetchInterval: 4 * secondMs,
+    // Refunds and payouts happen in the background: within moments of a change, or on their day.
+    refetchInterval: ({ state }) => (state.dataUpdateCount < 15 ? 4 : 30) * secondMs,
   })
 
 export const receiptQuery = (bookingId: string, month?: string) =>
