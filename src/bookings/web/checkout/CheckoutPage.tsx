@@ -98,9 +98,10 @@ function useRemembered({ listing, choice }: Checkout, ownerId: string) {
 function CheckoutSkeleton() {
   return (
     <div className="mx-auto max-w-page px-edge py-8 sm:px-8 sm:py-12">
+      <PageHead title={copy.title} />
       <ScriptNeeded />
+      <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
       <Loading>
-        <Skeleton className="h-10 w-52" />
         <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
           <Skeleton className="h-72 lg:order-2" />
           <Skeleton className="h-112" />

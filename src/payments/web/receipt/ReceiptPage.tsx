@@ -45,7 +45,7 @@ function ReceiptPage() {
       home={home}
       isReady={receipt.data !== undefined}
     >
-      {receipt.isError && !receipt.data && <h1 className="sr-only">{words.title}</h1>}
+      {!receipt.data && <h1 className="sr-only">{words.title}</h1>}
       <Loaded
         query={receipt}
         failed={words.failed}
