@@ -29,6 +29,10 @@ describe('the details', () => {
     ])
   })
 
+  it('do not speak of a change where nothing changed', () => {
+    expect(detailFacts({ to: 'paid', by: 'renter', from: 'paid' })).toEqual([['by', 'renter']])
+  })
+
   it('say money in pounds, a time as a time, and a list in words', () => {
     const details = {
       fee: 2000,

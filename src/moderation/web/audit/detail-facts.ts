@@ -43,7 +43,8 @@ export function detailFacts(details: unknown): Fact[] {
   if (!isObject(details)) return []
   // PostgreSQL sorts the keys of JSON by length, which would put "to" before "from".
   const { by, from, to, ...others } = details
-  return Object.entries({ by, from, to, ...others })
+  const change = from === to ? {} : { from, to }
+  return Object.entries({ by, ...change, ...others })
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([key, value]) => {
       const [name, kind] = find(auditDetails, key) ?? [inWords(key), undefined]
