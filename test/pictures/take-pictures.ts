@@ -145,7 +145,9 @@ async function open(page: Page, scene: Scene): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.setBlockedURLs', { urls: ['*/messages/events'] })
-  await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
+  await page.goto(scene.path)
+  // What the browser asks anew because it is stale is never said to be answered.
+  if (!isCut(scene)) await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {})
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   if (!isCut(scene)) await readToTheEnd(page)
   if (!scene.act) return
