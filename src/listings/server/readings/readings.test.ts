@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { nextDueOn } from '#listings/rules/readings/series.ts'
+import { nextDueOn, nextFrom } from '#listings/rules/readings/series.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import {
   anOperator,
@@ -78,7 +78,7 @@ describe('posting a reading', () => {
 
   it('replaces the one of the month for two days; after that it stands', async () => {
     const { _id } = await approvedListing(app, host)
-    await moveTo(new Date(`${nextDueOn(today())}T12:00:00Z`))
+    await moveTo(new Date(`${nextFrom(today())}T12:00:00Z`))
     await send(_id, { percent: 72 })
     const { picture: replaced } = (await seen(_id))[0]
     await moveTo(after(app.clock.now(), 47 * hourMs))
@@ -222,7 +222,7 @@ describe('a record', () => {
     const keen = await signUp(app)
     const { _id } = await approvedListing(app, keen)
     // The last day of a month and the first of the next one, posted together.
-    await moveTo(new Date(`${nextDueOn(today()).slice(0, 8)}01T12:00:00Z`))
+    await moveTo(new Date(`${nextFrom(today())}T12:00:00Z`))
     const before = londonDate(after(app.clock.now(), -dayMs))
     await send(_id, { readOn: before }, keen)
     const { body } = await send(_id, {}, keen)
