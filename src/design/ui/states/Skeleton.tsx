@@ -46,7 +46,6 @@ export function SkeletonCard() {
 export function SkeletonRow() {
   return (
     <div className="flex items-center gap-4 border-hairline border-b py-4">
-      <Skeleton className="size-12 rounded-full" />
       <div className="grid min-w-0 flex-1 gap-2.5">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-3.5 w-3/5" />
