@@ -174,7 +174,9 @@ export const Alternative = z.strictObject({
 })
 export type Alternative = z.infer<typeof Alternative>
 
-export const AlternativeWish = z.strictObject({ listing: Id })
+/** `price` is the total that the renter saw. If it has changed, nothing is asked for. */
+export const AlternativeWish = z.strictObject({ listing: Id, price: z.number().nullish() })
+export type AlternativeWish = z.infer<typeof AlternativeWish>
 
 export const BookingFilter = z.strictObject({
   as: z.enum(['renter', 'host']).optional(),

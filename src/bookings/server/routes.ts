@@ -190,7 +190,7 @@ const routes: readonly Route[] = [
       idempotent: true,
       message: 'Storage listing successfully booked',
     },
-    async (ctx, { params: { id }, body }) => reply(await askForOther(ctx, id, body.listing)),
+    async (ctx, { params: { id }, body }) => reply(await askForOther(ctx, id, body)),
   ),
   get(
     '/answer-request/:token',

@@ -2,6 +2,7 @@ import type { LinkedAnswer, LinkedRequest } from '#bookings/rules/answer-link.ts
 import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import type {
   Alternative,
+  AlternativeWish,
   Booking,
   BookingAnswer,
   CancellationQuote,
@@ -31,8 +32,8 @@ export const bookings = {
     api.get<Alternative[]>(`/booking/${segment(id)}/alternatives`, { signal }),
   freeInstead: (wish: QuoteRequest, signal: AbortSignal) =>
     api.post<Alternative[]>('/booking/free-instead', wish, { signal }),
-  askForOther: (id: string, listing: string, idempotencyKey: string) =>
-    api.post<Booking>(`/booking/${segment(id)}/alternatives`, { listing }, { idempotencyKey }),
+  askForOther: (id: string, wish: AlternativeWish, idempotencyKey: string) =>
+    api.post<Booking>(`/booking/${segment(id)}/alternatives`, wish, { idempotencyKey }),
   quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),
   cancel: (id: string) => api.patch<Booking>(`/booking/cancel/${segment(id)}`),
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '#bookings/rules/wire.ts'
+import type { AlternativeWish, Booking } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { requestBooking } from '../deciding/request-booking.ts'
@@ -9,10 +9,10 @@ import { findOthers, sameRequestFor } from './find-others.ts'
 export async function askForOther(
   ctx: Context,
   bookingId: string,
-  listingId: string,
+  { listing: listingId, price }: AlternativeWish,
 ): Promise<Booking> {
   const booking = await ownBooking(ctx, bookingId)
   const offer = (await findOthers(ctx, bookingId)).find(({ listing }) => listing._id === listingId)
   if (!offer) return fail('listing_not_bookable')
-  return requestBooking(ctx, { ...sameRequestFor(booking, listingId), price: offer.total })
+  return requestBooking(ctx, { ...sameRequestFor(booking, listingId), price: price ?? offer.total })
 }

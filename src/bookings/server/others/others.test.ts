@@ -39,10 +39,15 @@ describe('whoever did not get a space', () => {
     story.app.get(`/booking/${id}/alternatives`, person)
   const idsOf = async (id: string) =>
     (await others(id)).body.data.map((one: { listing: { _id: string } }) => one.listing._id)
-  const take = (id: string, listing: string, person = story.renter, key: string = randomUUID()) =>
+  const take = (
+    id: string,
+    listing: string,
+    person = story.renter,
+    { key = randomUUID() as string, price = null as number | null } = {},
+  ) =>
     story.app.post(
       `/booking/${id}/alternatives`,
-      { listing },
+      { listing, price },
       { token: person.token, headers: { 'idempotency-key': key } },
     )
 
@@ -79,8 +84,8 @@ describe('whoever did not get a space', () => {
     expect((await take(id, elsewhere._id)).status).toBe(409)
     const key = randomUUID()
     const again = [
-      await take(id, other._id, story.renter, key),
-      await take(id, other._id, story.renter, key),
+      await take(id, other._id, story.renter, { key }),
+      await take(id, other._id, story.renter, { key }),
     ]
     expect(again.map(({ status }) => status)).toEqual([201, 201])
     const { startDate, endDate, type, approvalStatus } = again[0]?.body.data ?? {}
@@ -89,6 +94,21 @@ describe('whoever did not get a space', () => {
       ...{ type: 'hourly', approvalStatus: 'pending' },
     })
     expect(again[1]?.body.data._id).toBe(again[0]?.body.data._id)
+  })
+
+  it('asks for nothing at another price than the one that was seen', async () => {
+    const { id, place } = await asked()
+    const other = await neighbour(north(place, 1))
+    await answer(id, 'disapproved')
+    const seen = async () => (await others(id)).body.data[0].total
+    const before = await seen()
+    await story.app.patch(`/listings/${other._id}`, { hourlyRate: 9 }, story.stranger)
+    const refused = await take(id, other._id, story.renter, { price: before })
+    expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
+    const now = await seen()
+    expect(now).toBeLessThan(before)
+    const { status, body } = await take(id, other._id, story.renter, { price: now })
+    expect([status, body.data.pricePence]).toEqual([201, now * 100])
   })
 
   it('is offered the same months, in winter and in summer, and gets them', async () => {
@@ -177,7 +197,7 @@ describe('whoever did not get a space', () => {
       expect((await others(id, person)).status).toBe(404)
       expect((await take(id, other._id, person)).status).toBe(404)
     }
-    for (const wrong of [{}, { listing: 'x' }, { listing: other._id, price: 1 }]) {
+    for (const wrong of [{}, { listing: 'x' }, { listing: other._id, price: 'low' }]) {
       const answered = await story.app.post(`/booking/${id}/alternatives`, wrong, story.renter)
       expect([400, 422]).toContain(answered.status)
     }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { bookings } from '../api.ts'
@@ -56,7 +57,7 @@ function Found({ booking, others }: { booking: Booking; others: readonly Alterna
 }
 
 function Other({ booking, other }: { booking: Booking; other: Alternative }) {
-  const { listing, totalPence } = other
+  const { listing, total: price } = other
   const [isAsking, setAsking] = useState(false)
   const keyFor = usePressKey()
   const keep = useKeepBooking()
@@ -64,10 +65,18 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
   const session = useSession()
   const isCustomer = session.status === 'in' && session.record.role === 'customer'
   const page = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
-  const total = formatPence(pence(totalPence))
+  const total = formatPence(pence(other.totalPence))
+  const queries = useQueryClient()
+  const lookAgain = () => queries.invalidateQueries({ queryKey: othersQuery(booking._id).queryKey })
   const ask = useAction(
     async () => {
-      const asked = await bookings.askForOther(booking._id, listing._id, keyFor(listing._id))
+      const wish = { listing: listing._id, price }
+      const asked = await bookings
+        .askForOther(booking._id, wish, keyFor(wish))
+        .catch(async error => {
+          if (isApiFailure(error, 'price_changed')) await lookAgain()
+          throw error
+        })
       keep(asked)
       setAsking(false)
       toast.success(copy.done)
