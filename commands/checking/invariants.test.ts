@@ -30,6 +30,22 @@ it('finds nothing wrong with a day that another calendar has closed', async () =
   expect(await found()).toEqual([])
 })
 
+it('finds nothing wrong with a second reminder of an end, if it is another end', async () => {
+  const { id } = await request()
+  const remind = (text: string) =>
+    story.app.pool.query(
+      `insert into outbox_mail (id, to_address, subject, text_body, html_body, kind, created_at, send_after, attempts)
+       select gen_random_uuid(), to_address, subject, text_body || $2, html_body, 'booking.endsSoon', created_at, send_after, 0
+       from outbox_mail where kind = 'booking.requested' and text_body like '%' || $1::text || '%'`,
+      [id, text],
+    )
+  await remind('31 March')
+  await remind('30 April')
+  expect(await found()).toEqual([])
+  await remind('30 April')
+  expect(await found()).toContain('nobody is told of one event twice')
+})
+
 it.each([
   [
     'fewer spaces than are booked',

@@ -32,7 +32,10 @@ const always = {
         'booking.noticeGiven', 'booking.noticeTakenBack',
         'booking.laterPrice', 'booking.laterPriceTakenBack'
       )
-    group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
+    group by to_address, kind, ${bookingOfLetter},
+      -- Notice that was taken back and given again has another end.
+      case kind when 'booking.endsSoon' then text_body end
+    having count(*) > 1`,
 } satisfies Invariants
 
 /** Rules that must always hold. Each query finds what breaks its rule. */
