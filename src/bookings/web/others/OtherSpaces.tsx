@@ -57,39 +57,15 @@ function Found({ booking, others }: { booking: Booking; others: readonly Alterna
 }
 
 function Other({ booking, other }: { booking: Booking; other: Alternative }) {
-  const { listing, total: price } = other
   const [isAsking, setAsking] = useState(false)
-  const keyFor = usePressKey()
-  const keep = useKeepBooking()
-  const navigate = useNavigate()
-  const session = useSession()
-  const isCustomer = session.status === 'in' && session.record.role === 'customer'
-  const page = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
+  const ask = useAskForOther(booking, other, () => setAsking(false))
   const total = formatPence(pence(other.totalPence))
-  const queries = useQueryClient()
-  const lookAgain = () => queries.invalidateQueries({ queryKey: othersQuery(booking._id).queryKey })
-  const ask = useAction(
-    async () => {
-      const wish = { listing: listing._id, price }
-      const asked = await bookings
-        .askForOther(booking._id, wish, keyFor(wish))
-        .catch(async error => {
-          if (isApiFailure(error, 'price_changed')) await lookAgain()
-          throw error
-        })
-      keep(asked)
-      setAsking(false)
-      toast.success(copy.done)
-      void navigate({ to: page, params: { bookingId: asked._id } })
-    },
-    { atForm: true },
-  )
   return (
     <OtherCard other={other} action={copy.ask} onChoose={() => setAsking(true)}>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={copy.question(listing.storageTitle)}
+        title={copy.question(other.listing.storageTitle)}
         confirmLabel={copy.yes}
         cancelLabel={copy.no}
         fault={ask.fault}
@@ -98,5 +74,37 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
         <p>{copy.sure(total, periodText(booking))}</p>
       </ConfirmDialog>
     </OtherCard>
+  )
+}
+
+/** Leads to the new booking. A price that has changed is shown before anybody presses again. */
+function useAskForOther(
+  booking: Booking,
+  { listing, total: price }: Alternative,
+  onAsked: () => void,
+) {
+  const keyFor = usePressKey()
+  const keep = useKeepBooking()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const session = useSession()
+  const isCustomer = session.status === 'in' && session.record.role === 'customer'
+  const page = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
+  const { queryKey } = othersQuery(booking._id)
+  return useAction(
+    async () => {
+      const wish = { listing: listing._id, price }
+      try {
+        const asked = await bookings.askForOther(booking._id, wish, keyFor(wish))
+        keep(asked)
+        onAsked()
+        toast.success(copy.done)
+        void navigate({ to: page, params: { bookingId: asked._id } })
+      } catch (error) {
+        if (isApiFailure(error, 'price_changed')) await queries.invalidateQueries({ queryKey })
+        throw error
+      }
+    },
+    { atForm: true },
   )
 }
