@@ -58,14 +58,17 @@ describe('time passes', () => {
   })
 
   it('keeps the time that was agreed where the clocks change in between', async () => {
-    const spring = new Date('2027-03-27T09:00:00Z')
-    await passTo(spring)
-    const time = '2027-03-28T10:00:00+01:00'
+    const year = story.app.clock.now().getUTCFullYear() + 1
+    const monthEnd = new Date(Date.UTC(year, 2, 31))
+    const sunday = after(monthEnd, -monthEnd.getUTCDay() * dayMs)
+    const day = sunday.toISOString().slice(0, 10)
+    await passTo(after(sunday, -15 * hourMs))
+    const time = `${day}T10:00:00+01:00`
     const { body } = await ask([time])
-    expect(body.data.proposed).toEqual(['2027-03-28T09:00:00.000Z'])
+    expect(body.data.proposed).toEqual([`${day}T09:00:00.000Z`])
     await answer(body.data._id, { event: 'pick', time })
     const { calendar, text } = await newest(story.renter)
-    expect(calendar).toContain('DTSTART:20270328T090000Z')
-    expect(text).toContain('28 March 2027, 10:00 (UK time)')
+    expect(calendar).toContain(`DTSTART:${day.replaceAll('-', '')}T090000Z`)
+    expect(text).toContain(`${sunday.getUTCDate()} March ${year}, 10:00 (UK time)`)
   })
 })
