@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { mailTo, type Person } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
@@ -105,9 +106,10 @@ describe('a driver’s day sheet', () => {
     await assign(id, { ...plan, driver: eve._id })
     expect((await sheet(token)).body.data.stops).toEqual([])
     expect((await photograph(token, id, 'collect')).status).toBe(404)
-    await story.app.post('/dev/clock', { now: after(start, 17 * hourMs).toISOString() })
+    const midnight = londonDay(inLondon(start).toPlainDate()).end
+    await story.app.post('/dev/clock', { now: after(midnight, 5 * hourMs).toISOString() })
     expect(await closed()).toBeUndefined()
-    await story.app.post('/dev/clock', { now: after(start, 19 * hourMs).toISOString() })
+    await story.app.post('/dev/clock', { now: after(midnight, 7 * hourMs).toISOString() })
     expect(await closed()).toBe('day_sheet_closed')
     await story.app.post('/dev/clock', { now: null })
     await story.app.delete(`/drivers/${story.dan._id}`, story.host)
