@@ -21,8 +21,8 @@ it('finds nothing wrong with a day that another calendar has closed', async () =
   await answer(id, 'approved')
   await story.app.pool.query(
     `update listing set unavailability_periods = jsonb_build_array(jsonb_build_object(
-       'startDate', (select starts_at::date from booking where id = $1),
-       'endDate', (select starts_at::date from booking where id = $1), 'reason', '',
+       'startDate', (select (starts_at at time zone 'Europe/London')::date from booking where id = $1),
+       'endDate', (select (starts_at at time zone 'Europe/London')::date from booking where id = $1), 'reason', '',
        'calendar', gen_random_uuid()
      )) where id = (select listing_id from booking where id = $1)`,
     [id],
@@ -55,8 +55,8 @@ it.each([
   [
     'a day that was closed although it is booked',
     `update listing set unavailability_periods = jsonb_build_array(jsonb_build_object(
-       'startDate', (select starts_at::date from booking where id = $1),
-       'endDate', (select starts_at::date from booking where id = $1), 'reason', 'Painting'
+       'startDate', (select (starts_at at time zone 'Europe/London')::date from booking where id = $1),
+       'endDate', (select (starts_at at time zone 'Europe/London')::date from booking where id = $1), 'reason', 'Painting'
      )) where id = (select listing_id from booking where id = $1)`,
     'no time that a partner has closed is booked',
   ],
