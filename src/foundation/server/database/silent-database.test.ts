@@ -10,7 +10,7 @@ import { clientConfig, connectDatabase, type Database } from './opening/open-dat
 import { transaction } from './transaction.ts'
 
 /** Shorter than in production, and long enough for a crowded machine. */
-const limits = { connections: 2, silenceMs: 300, connectTimeoutMs: 300, log }
+const limits = { connections: 2, silenceMs: 600, connectTimeoutMs: 600, log }
 
 let database: Database
 let gate: SilentGate
