@@ -35,7 +35,7 @@ export const timelineQuery = (bookingId: string, standing: string) =>
     queryFn: ({ signal }) => payments.timeline(bookingId, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    // Refunds and payouts happen in the background: within moments of a change, or on their day.
+    // Refunds and payouts happen in the background: within a minute of a change, or on their day.
     refetchInterval: ({ state }) => (state.dataUpdateCount < 15 ? 4 : 30) * secondMs,
   })
 
