@@ -107,9 +107,9 @@ describe('a driver’s day sheet', () => {
     expect((await sheet(token)).body.data.stops).toEqual([])
     expect((await photograph(token, id, 'collect')).status).toBe(404)
     const midnight = londonDay(inLondon(start).toPlainDate()).end
-    await story.app.post('/dev/clock', { now: after(midnight, 5 * hourMs).toISOString() })
+    await story.app.post('/dev/clock', { now: after(midnight, 4 * hourMs).toISOString() })
     expect(await closed()).toBeUndefined()
-    await story.app.post('/dev/clock', { now: after(midnight, 7 * hourMs).toISOString() })
+    await story.app.post('/dev/clock', { now: after(midnight, 8 * hourMs).toISOString() })
     expect(await closed()).toBe('day_sheet_closed')
     await story.app.post('/dev/clock', { now: null })
     await story.app.delete(`/drivers/${story.dan._id}`, story.host)
