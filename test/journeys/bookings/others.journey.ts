@@ -8,7 +8,7 @@ import { panel } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 import { askForHours, openRenter } from './renters.ts'
 
-test('who is turned down asks for another space nearby in two presses', async ({
+test('who is turned down asks for another space nearby in two presses, at the price they see', async ({
   page,
   request,
   readMail,
@@ -18,7 +18,7 @@ test('who is turned down asks for another space nearby in two presses', async ({
   const place = { lat: 54.9 + Math.random() / 10, lng: -2.5 }
   const form = { coordinates: place, services: [], hourlyRate: 10, storageNumber: 1 }
   const listing = await publishListing(request, host, form)
-  await publishListing(request, neighbour, { ...form, storageTitle: 'Loft next door' })
+  const loft = await publishListing(request, neighbour, { ...form, storageTitle: 'Loft next door' })
   const { _id: booking } = await askForHours(request, renter, listing._id, [48, 52])
   await call(request, host, 'patch', `/booking/${booking}`, { approvalStatus: 'disapproved' })
 
@@ -31,6 +31,11 @@ test('who is turned down asks for another space nearby in two presses', async ({
   await expectNoSidewaysScroll(page)
   await others.getByRole('button', { name: 'Ask for this one' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Ask for Loft next door?' })
+  await expect(asking).toContainText('£43 in total')
+  await call(request, neighbour, 'patch', `/listings/${loft._id}`, { hourlyRate: 9 })
+  await asking.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(page.getByText('The price has changed')).toHaveCount(1)
+  await expect(asking).toContainText('£39 in total')
   await asking.getByRole('button', { name: 'Ask for it' }).click()
   await expectSaid(page, 'Storage listing successfully booked')
   await expect(page).not.toHaveURL(`/your-storage/${booking}`)

@@ -69,7 +69,7 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
         confirmLabel={copy.yes}
         cancelLabel={copy.no}
         fault={ask.fault}
-        onConfirm={() => ask.run()}
+        onConfirm={ask.run}
       >
         <p>{copy.sure(total, periodText(booking))}</p>
       </ConfirmDialog>
@@ -91,9 +91,11 @@ function useAskForOther(
   const isCustomer = session.status === 'in' && session.record.role === 'customer'
   const page = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
   const { queryKey } = othersQuery(booking._id)
-  return useAction(
+  const [priceNews, setPriceNews] = useState<string>()
+  const { run, fault } = useAction(
     async () => {
       const wish = { listing: listing._id, price }
+      setPriceNews(undefined)
       try {
         const asked = await bookings.askForOther(booking._id, wish, keyFor(wish))
         keep(asked)
@@ -101,10 +103,13 @@ function useAskForOther(
         toast.success(copy.done)
         void navigate({ to: page, params: { bookingId: asked._id } })
       } catch (error) {
-        if (isApiFailure(error, 'price_changed')) await queries.invalidateQueries({ queryKey })
-        throw error
+        if (!isApiFailure(error, 'price_changed')) throw error
+        await queries.invalidateQueries({ queryKey })
+        // Not thrown: on a telephone its toast would lie on the new price.
+        setPriceNews(copy.priceChanged)
       }
     },
     { atForm: true },
   )
+  return { run, fault: fault ?? priceNews }
 }

@@ -9,6 +9,7 @@ export const copy = {
   question: (title: string) => `Ask for ${title}?`,
   sure: (total: string, when: string) =>
     `${when}, ${total} in total. What you agreed to for the first space counts for this one too.`,
+  priceChanged: 'The price has changed. Please look at it and ask again.',
   yes: 'Ask for it',
   no: 'Not this one',
   done: 'Storage listing successfully booked',
