@@ -17,8 +17,8 @@ function thread(_id: string): Thread {
   }
 }
 
-function message(from: Message['from']): Message {
-  const rest = { text: '', pictures: [], masked: false, bankDetails: false }
+function message(from: Message['from'], changes: Partial<Message> = {}): Message {
+  const rest = { text: '', pictures: [], masked: false, bankDetails: false, ...changes }
   return { _id: 'm', threadId: 'two', from, createdAt: '2026-03-03T14:00:00.000Z', ...rest }
 }
 
@@ -43,6 +43,12 @@ test('the same message told twice counts once', () => {
   const once = listWithMessage(list, 'two', message('partner')) ?? list
   const twice = listWithMessage(once, 'two', message('partner'))
   expect(twice && threadsOf(twice)[0]?.unread).toBe(1)
+})
+
+test('after a message that comes late, the server is asked how many are unread', () => {
+  const earlier = { _id: 'earlier', createdAt: '2026-03-03T13:59:00.000Z' }
+  const once = listWithMessage(list, 'two', message('partner')) ?? list
+  expect(listWithMessage(once, 'two', message('partner', earlier))).toBeUndefined()
 })
 
 test('own messages and what the house says leave nothing to read', () => {

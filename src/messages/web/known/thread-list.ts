@@ -14,7 +14,10 @@ export function threadsOf({ pages }: ThreadList): Thread[] {
   return [...new Map(all.map(thread => [thread._id, thread])).values()]
 }
 
-/** Undefined when the thread is not in the list: then the list must be loaded again. */
+/**
+ * Undefined when the list must be loaded again: the thread is not in it, or the message comes late,
+ * and only the server knows whether it was counted before.
+ */
 export function listWithMessage(
   list: ThreadList,
   threadId: string,
@@ -22,7 +25,9 @@ export function listWithMessage(
 ): ThreadList | undefined {
   const known = threadsOf(list).find(({ _id }) => _id === threadId)
   if (!known) return undefined
-  const isNew = message._id !== known.last?._id && message.createdAt > (known.readByYou ?? '')
+  const isLast = message._id === known.last?._id
+  if (!isLast && message.createdAt < (known.last?.createdAt ?? '')) return undefined
+  const isNew = !isLast && message.createdAt > (known.readByYou ?? '')
   const isUnread = isNew && message.from !== known.as && message.from !== 'system'
   const unread = known.unread + (isUnread ? 1 : 0)
   return withFirst(list, { ...withLast(known, message), unread })
