@@ -20,10 +20,10 @@ export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
   const form = useTyped(`complaint.answer.${bookingId}`, emptyAnswer)
   const { statement } = form.typed
   const renew = useRenewComplaints()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const send = () => {
     const answer = { text: statement.text, pictures: [...statement.pictures] }
-    return complaints.answer(bookingId, answer, keyFor(answer))
+    return pressed(answer, key => complaints.answer(bookingId, answer, key))
   }
   return (
     <SendDialog

@@ -43,13 +43,13 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
   const { typed, change } = form
   const { reason, wish, statement } = typed
   const renew = useRenewComplaints()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const isChosen = reason !== '' && wish !== ''
   const send = async () => {
     if (!isChosen) return
     const { text, pictures } = statement
     const complaint = { reason, wish, text, pictures: [...pictures] }
-    await complaints.open(bookingId, complaint, keyFor(complaint))
+    await pressed(complaint, key => complaints.open(bookingId, complaint, key))
   }
   return (
     <SendDialog

@@ -61,12 +61,12 @@ function AskForm({ id, title }: { id: string; title: string }) {
   const { times } = typed
   const navigate = useNavigate()
   const reload = useReloadViewings()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const chosen = chosenTimes(times)
   const send = useAction(
     async () => {
       const wish = { listing: id, times: chosen }
-      await viewings.ask(wish, keyFor(wish))
+      await pressed(wish, key => viewings.ask(wish, key))
       markSent()
       toast.success(copy.ask.sent)
       await reload()

@@ -8,6 +8,7 @@ import { toast } from '#design/toast/toast.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { askAgainWhileAway } from '#foundation/web/api/while-away.ts'
 import { localStore, tabStore } from '#foundation/web/browser-stores.ts'
 import { policyQuery } from '#foundation/web/policy/use-policy.ts'
@@ -31,7 +32,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
   const { wish, quote, missing, startAsked, instalments } = checkout
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { keyFor, forgetKey } = useKey()
+  const pressed = usePressKey()
   const running = useRef(false)
   const [fault, setFault] = useState<string>()
   const [priceChange, setPriceChange] = useState<PriceChange>()
@@ -39,7 +40,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
   const { mutate, isPending, isSuccess } = useMutation({
     ...askAgainWhileAway,
     mutationFn: (body: BookingRequest) =>
-      api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
+      pressed(body, idempotencyKey => api.post<Booking>('/booking', body, { idempotencyKey })),
     onSuccess: (booking, { storageListing }) => {
       dropDraft(tabStore(), storageListing)
       forgetUnfinished(localStore(), storageListing)
@@ -55,7 +56,6 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       toast.error(wordsOf(error))
       setFault(wordsOf(error))
       if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return
-      forgetKey()
       const fresh = QuoteAnswer.safeParse(error.details?.quote).data
       if (fresh && typeof price === 'number') {
         setFault(undefined)
@@ -86,21 +86,6 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
   }
   // Stays busy until the next page shows, so that nobody books twice.
   return { book, isPending: isPending || isSuccess, priceChange, fault }
-}
-
-/** The same form keeps its key, so that the server treats repeats as one request. */
-function useKey() {
-  const attempt = useRef<{ form: string; key: string }>(undefined)
-  return {
-    keyFor(body: BookingRequest) {
-      const form = JSON.stringify(body)
-      if (attempt.current?.form !== form) attempt.current = { form, key: crypto.randomUUID() }
-      return attempt.current.key
-    },
-    forgetKey() {
-      attempt.current = undefined
-    },
-  }
 }
 
 /** A renter sees the booking at the same address that their home page uses. */

@@ -83,7 +83,7 @@ function useAskForOther(
   { listing, total: price }: Alternative,
   onAsked: () => void,
 ) {
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const keep = useKeepBooking()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ function useAskForOther(
       const wish = { listing: listing._id, price }
       setPriceNews(undefined)
       try {
-        const asked = await bookings.askForOther(booking._id, wish, keyFor(wish))
+        const asked = await pressed(wish, key => bookings.askForOther(booking._id, wish, key))
         keep(asked)
         onAsked()
         toast.success(copy.done)

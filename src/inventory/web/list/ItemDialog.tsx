@@ -58,7 +58,7 @@ export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: I
   const form = useTyped(`inventory.${item?._id ?? bookingId}`, typedOf(item))
   const { typed, change, kept, startAnew, markSent } = form
   const reload = useReloadInventory()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const pounds = poundsOf(typed.worth)
   const send = useAction(
     async () => {
@@ -69,7 +69,7 @@ export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: I
         pictures: [...typed.pictures],
       }
       if (item) await calls.change(bookingId, item._id, written)
-      else await calls.list(bookingId, written, keyFor(written))
+      else await pressed(written, key => calls.list(bookingId, written, key))
       toast.success(words.saved)
       const { another, ...sent } = typed
       if (another) startAnew(sent)

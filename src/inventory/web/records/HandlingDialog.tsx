@@ -47,7 +47,7 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
   const form = useTyped(`inventory.${kind}.${bookingId}`, nothing)
   const { typed, change } = form
   const reload = useReloadInventory()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const most = (item: Item) => (kind === 'return' ? item.stored : item.count - item.stored)
   const chosen = stillPossible({ items, most, chosen: typed.chosen })
   const lines = linesOf(items, chosen)
@@ -63,7 +63,7 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
         pictures: [...line.pictures],
       })),
     }
-    return calls.record(bookingId, record, keyFor(record))
+    return pressed(record, key => calls.record(bookingId, record, key))
   }
   return (
     <SendDialog

@@ -30,13 +30,13 @@ export function AskDialog({ inventory, onClose }: AskDialogProps) {
   const form = useTyped(`inventory.ask.${bookingId}`, nothing)
   const { typed, change } = form
   const reload = useReloadInventory()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const most = (item: Item) => item.stored - item.asked
   const chosen = stillPossible({ items, most, chosen: typed.chosen })
   const lines = linesOf(items, chosen)
   const send = () => {
     const request = { lines, words: typed.words.trim() }
-    return calls.ask(bookingId, request, keyFor(request))
+    return pressed(request, key => calls.ask(bookingId, request, key))
   }
   return (
     <SendDialog

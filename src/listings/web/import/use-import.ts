@@ -9,7 +9,7 @@ import { imports } from './api.ts'
 
 export function useImport() {
   const queries = useQueryClient()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<ImportPreview>()
   const [result, setResult] = useState<ImportResult>()
@@ -27,7 +27,7 @@ export function useImport() {
     async () => {
       if (!file || !preview) return
       const { digest } = preview
-      setResult(await imports.carryOut(file, digest, keyFor(digest)))
+      setResult(await pressed(digest, key => imports.carryOut(file, digest, key)))
       await queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
     },
     { atForm: true },

@@ -66,7 +66,7 @@ function useReport(search: ReportSearch, isIn: boolean) {
   const name = `report.${person ? 'person' : ''}.${listing ?? booking ?? ''}`
   const { typed, change: type, kept, markSent } = useTyped(name, nothing)
   const [filed, setFiled] = useState<string>()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const subject = subjectOf(search, typed.address)
   const send = useAction(
     async () => {
@@ -78,9 +78,9 @@ function useReport(search: ReportSearch, isIn: boolean) {
         words: words.trim(),
         ...(!isIn && email.trim() !== '' && { email: email.trim() }),
       }
-      const { caseNumber } = await api.post<FiledReport>('/reports', report, {
-        idempotencyKey: keyFor(report),
-      })
+      const { caseNumber } = await pressed(report, idempotencyKey =>
+        api.post<FiledReport>('/reports', report, { idempotencyKey }),
+      )
       markSent()
       setFiled(caseNumber)
     },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import type { ExtendRequest, QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { AskForStart } from '#bookings/web/checkout/AskForStart.tsx'
@@ -13,6 +13,7 @@ import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { monthWords } from '../../rules/month-words.ts'
 import { monthAt, next } from '../../rules/schedule/months.ts'
@@ -132,19 +133,16 @@ function wishOf(
   }
 }
 
-/** The same form keeps its key, so that the server treats repeats as one request. */
 function useExtend(id: string, onDone: () => void) {
   const keep = useKeepBooking()
   const navigate = useNavigate()
   const session = useSession()
   const isCustomer = session.status === 'in' && session.record.role === 'customer'
   const to = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
-  const key = useRef<{ of: string; key: string }>(undefined)
+  const pressed = usePressKey()
   const queries = useQueryClient()
   return useAction(async (wish: ExtendRequest) => {
-    const of = JSON.stringify(wish)
-    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
-    const further = await calls.extend(id, wish, key.current.key).catch(error => {
+    const further = await pressed(wish, key => calls.extend(id, wish, key)).catch(error => {
       void queries.invalidateQueries(extensionQuery(id, wish.endDate))
       throw error
     })

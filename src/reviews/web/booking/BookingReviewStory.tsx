@@ -75,13 +75,13 @@ function AspectStars({ review: { by, aspects } }: { review: BookingReview }) {
 
 function RespondToReview({ id, onClose }: { id: string; onClose: () => void }) {
   const renew = useRenewReviews()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   return (
     <TextDialog
       name={`review.respond.${id}`}
       words={copy.respond}
       longest={longestResponse}
-      send={text => reviews.respond(id, { text }, keyFor({ id, text }))}
+      send={text => pressed({ id, text }, key => reviews.respond(id, { text }, key))}
       onClose={onClose}
       onSent={renew}
     />

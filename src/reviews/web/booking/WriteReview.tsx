@@ -36,12 +36,12 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
   const { typed, change } = form
   const { rating, aspects, text } = typed
   const renew = useRenewReviews()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const send = async () => {
     if (rating === undefined) return
     const review = { rating, aspects, text }
     if (before) await reviews.change(bookingId, review)
-    else await reviews.write(bookingId, review, keyFor(review))
+    else await pressed(review, key => reviews.write(bookingId, review, key))
   }
   const title = words.title[side]
   return (

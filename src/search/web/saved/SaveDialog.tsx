@@ -20,10 +20,10 @@ export default function SaveDialog({ params, onClose }: SaveDialogProps) {
   const [name, setName] = useState(copy.nameOf(placeName(params.s)))
   const [alerts, setAlerts] = useState<AlertRhythm>('daily')
   const renew = useRenewSavedSearches()
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const save = () => {
     const search = { name, alerts, filter: filterOf(params) }
-    return savedSearches.save(search, keyFor(search))
+    return pressed(search, key => savedSearches.save(search, key))
   }
   return (
     <SendDialog

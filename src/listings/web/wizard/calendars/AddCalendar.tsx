@@ -10,13 +10,13 @@ import { copy } from './copy.ts'
 const words = copy.dialog
 
 export function AddCalendar({ listing, onClose }: { listing: string; onClose: () => void }) {
-  const keyFor = usePressKey()
+  const pressed = usePressKey()
   const reload = useReloadCalendars(listing)
   const { field, submit, busy, fault } = useAccountForm({
     schema: NewCalendar,
     defaultValues: { name: '', address: '' },
     send: async wish => {
-      await calendars.add(listing, wish, keyFor(wish))
+      await pressed(wish, key => calendars.add(listing, wish, key))
       toast.success(words.sent)
       onClose()
       await reload()
