@@ -22,6 +22,8 @@ export const LinkedRequest = z.strictObject({
       when: z.string(),
       earningsPence: z.int(),
       payWindowHours: z.int(),
+      /** Null without an end. */
+      endDate: z.string().nullable(),
     })
     .nullable(),
 })

@@ -18,7 +18,8 @@ export const copy = {
   furtherLists: 'Further lists',
   tabs: 'Bookings by status',
   count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
-  found: (found: number, count: number) => `${found} of ${count} bookings`,
+  found: (found: number, count: number) =>
+    count === 1 ? `${found} of 1 booking` : `${found} of ${count} bookings`,
 
   empty: {
     tab: (tab: string) => `No ${tab} booking at this time.`,
@@ -224,8 +225,6 @@ export const copy = {
     nothingPaid: 'The renter has not paid yet.',
     approve: 'Approve',
     approveQuestion: 'Approve this request?',
-    approveWords: (renter: string, hours: number) =>
-      `${renter} is told at once and has ${hours} hours to pay.`,
     who: 'Who',
     when: 'When',
     whatYouEarn: 'What you earn',

@@ -27,7 +27,6 @@ export const extensionQuery = (bookingId: string, endDate: string) =>
   queryOptions({
     queryKey: ['bookings', 'extension', bookingId, endDate],
     queryFn: ({ signal }) => rent.quoteExtension(bookingId, endDate, signal),
-    retry: false,
   })
 
 export const laterPriceQuery = (bookingId: string, monthlyRate: number, from: string) =>
@@ -35,7 +34,6 @@ export const laterPriceQuery = (bookingId: string, monthlyRate: number, from: st
     queryKey: ['bookings', 'later-price', bookingId, monthlyRate, from],
     queryFn: ({ signal }) => rent.laterPrice(bookingId, { monthlyRate, from }, signal),
     enabled: monthlyRate > 0,
-    retry: false,
   })
 
 export const goodsNoticesQuery = (bookingId: string) =>

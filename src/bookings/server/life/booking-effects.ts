@@ -1,8 +1,7 @@
 import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-words.ts'
+import { withinHours } from '#bookings/rules/life/pay-window.ts'
 import { refundFor } from '#bookings/rules/price/refund.ts'
 import type { Pence } from '#foundation/rules/money.ts'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { after, earlier } from '#foundation/rules/time/time.ts'
 import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
@@ -36,11 +35,11 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   freeUnit: () => ({ unit_no: null }),
   startReplyWindow(booking, { now }) {
     const { bookingReplyHours } = booking.policy
-    return { expires_at: deadline(now, bookingReplyHours, booking) }
+    return { expires_at: withinHours(now, bookingReplyHours, firstPaidFor(booking).end) }
   },
   startPayWindow(booking, { now }) {
     const { payWindowHours } = booking.policy
-    const expires_at = deadline(now, payWindowHours, booking)
+    const expires_at = withinHours(now, payWindowHours, firstPaidFor(booking).end)
     return { approved_at: now, expires_at, reminded_at: null }
   },
   endDeadline: () => ({ expires_at: null }),
@@ -74,11 +73,6 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   markArrears: (_booking, { now }) => ({ arrears_at: now }),
   unmarkArrears: () => ({ arrears_at: null }),
   dropLaterPrice: ({ later_rents }) => ({ later_rents: later_rents.slice(0, -1) }),
-}
-
-/** Nobody pays for a time that is over. */
-function deadline(now: Date, hours: number, booking: BookingRow): Date {
-  return earlier(after(now, hours * hourMs), firstPaidFor(booking).end)
 }
 
 function canceller(by: BookingWords['actor']): 'renter' | 'host' | 'operator' {

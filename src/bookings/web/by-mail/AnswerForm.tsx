@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
+import { payWindowWords } from '#bookings/rules/life/pay-window.ts'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { answerLinks } from '../api.ts'
 import { copy } from './copy.ts'
 
@@ -25,7 +28,8 @@ interface AnswerFormProps {
 export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormProps) {
   const [reason, setReason] = useState('')
   const isApproval = wish === 'approve'
-  const { renter, payWindowHours } = request
+  const { renter, payWindowHours, endDate } = request
+  const payWords = payWindowWords(renter, payWindowHours, endOf(endDate), serverNow())
   const press = useAction(
     async () => {
       const why = reason.trim()
@@ -47,7 +51,7 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
         {isApproval ? copy.approveQuestion(renter) : copy.denyQuestion(renter)}
       </h1>
       <Facts title={title} request={request} />
-      <p>{isApproval ? copy.approveWords(renter, payWindowHours) : copy.denyWords(renter)}</p>
+      <p>{isApproval ? payWords : copy.denyWords(renter)}</p>
       {!isApproval && (
         <TextArea
           label={copy.reason}

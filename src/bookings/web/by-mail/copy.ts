@@ -8,8 +8,6 @@ export const copy = {
   who: 'Who',
   when: 'When',
   earnings: 'What you earn',
-  approveWords: (renter: string, hours: number) =>
-    `${renter} is told at once and has ${hours} hours to pay.`,
   denyWords: (renter: string) =>
     `${renter} is told that you have denied the request. This cannot be undone.`,
   reason: 'Reason',

@@ -25,7 +25,7 @@ export function CheckoutDates({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function FirstMonth({ checkout: { choice, failure } }: { checkout: Checkout }) {
+function FirstMonth({ checkout: { choice, isForDates } }: { checkout: Checkout }) {
   const { start, end, setDates, firstMonth, latest } = choice
   return (
     <MonthPicker
@@ -35,7 +35,7 @@ function FirstMonth({ checkout: { choice, failure } }: { checkout: Checkout }) {
       min={firstMonth}
       max={latest.start.slice(0, 7)}
       help={words.wholeMonths}
-      error={failure ? words.notThen : undefined}
+      error={isForDates ? words.notThen : undefined}
     />
   )
 }

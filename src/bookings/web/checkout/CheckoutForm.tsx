@@ -82,10 +82,15 @@ interface FaultsProps {
   priceChange: CheckoutFormProps['placing']['priceChange']
 }
 
-function Faults({ checkout: { failure, pickupFault }, priceChange }: FaultsProps) {
+function Faults({ checkout: { failure, pickupFault, askAgain }, priceChange }: FaultsProps) {
   if (failure && !pickupFault) {
+    const action = askAgain && (
+      <Button variant="secondary" size="sm" onClick={askAgain}>
+        {copy.askAgain}
+      </Button>
+    )
     return (
-      <Alert tone="danger" title={copy.noQuote} live>
+      <Alert tone="danger" title={copy.noQuote} action={action} live>
         {failure.message}
       </Alert>
     )

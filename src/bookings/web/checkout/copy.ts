@@ -117,6 +117,7 @@ export const copy = {
       ? `The price is still ${now}. Please read what applies now and book again if you agree.`
       : `The price was ${before} and is now ${now}. Please check the cost and book again if you agree.`,
   noQuote: 'We could not work out the cost',
+  askAgain: 'Try again',
   booked: 'Storage listing successfully booked',
   failed: 'Something went wrong or Storage is not available for booking',
 

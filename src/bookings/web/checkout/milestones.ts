@@ -1,8 +1,7 @@
+import { withinHours } from '#bookings/rules/life/pay-window.ts'
 import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { endOf, isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { after, earlier } from '#foundation/rules/time/time.ts'
 
 export interface Milestone {
   kind: 'asked' | 'booked' | 'answer' | 'pay' | 'start' | 'refund' | 'end'
@@ -20,8 +19,8 @@ interface Asking {
 /** What happens when if the booking is requested now, in order of time. */
 export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): Milestone[] {
   const end = endOf(dates.endDate)
-  const answerBy = earlier(after(now, policy.bookingReplyHours * hourMs), end)
-  const payBy = (approved: Date) => earlier(after(approved, policy.payWindowHours * hourMs), end)
+  const answerBy = withinHours(now, policy.bookingReplyHours, end)
+  const payBy = (approved: Date) => withinHours(approved, policy.payWindowHours, end)
   const first: Milestone[] = autoApprove
     ? [
         { kind: 'booked', at: now },

@@ -8,5 +8,4 @@ export const quoteQuery = (wish: QuoteRequest | undefined) =>
     queryFn: ({ signal }) => api.post<QuoteAnswer>('/booking/quote', wish, { signal }),
     enabled: wish !== undefined,
     placeholderData: keepPreviousData,
-    retry: false,
   })

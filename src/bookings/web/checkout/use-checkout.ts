@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { isPassing } from '#foundation/web/api/may-ask-again.ts'
 import { tabStore } from '#foundation/web/browser-stores.ts'
 import { useDebounced } from '#foundation/web/use-debounced.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
@@ -32,7 +33,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const [isByInstalments, setByInstalments] = useState(false)
   const { dates, mayRoll, rolling } = useDates(choice, isOpenEnded)
   const wish = wishOf(choice, dates, { packing, pickup })
-  const { quote, isFresh, failure, distanceKm } = useQuote(wish, typed, pickup)
+  const { quote, isFresh, failure, askAgain, distanceKm } = useQuote(wish, typed, pickup)
   const instalmentPlan = quote?.instalments ?? null
 
   const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
@@ -63,6 +64,9 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     quote,
     isFresh,
     failure,
+    /** Where the failure may be gone the next time. */
+    askAgain: isPassing(failure) ? askAgain : undefined,
+    isForDates: isForDates(failure),
     pickupFault: fieldFault(failure, 'pickupAddress'),
     distanceKm,
     missing: missingOf({
@@ -87,7 +91,7 @@ function useQuote(
   const quote = wish && !failure ? asked.data : undefined
   const isFresh = quote !== undefined && !asked.isPlaceholderData && typed === pickup
   const distanceKm = isFresh && pickup !== undefined ? quote.distanceKm : null
-  return { quote, isFresh, failure, distanceKm }
+  return { quote, isFresh, failure, askAgain: () => void asked.refetch(), distanceKm }
 }
 
 /** Kept until the booking is made. */
@@ -165,6 +169,13 @@ function missingOf(needed: Needed): 'dates' | 'pickup' | 'quote' | 'start' | 'co
   if (needed.isQuoteMissing) return 'quote'
   if (needed.isStartMissing) return 'start'
   return needed.consent ? undefined : 'consent'
+}
+
+/** Another start may help. */
+function isForDates(failure: unknown): boolean {
+  const isTaken =
+    isApiFailure(failure, 'booking_clash') || isApiFailure(failure, 'booking_unavailable')
+  return isTaken || ['startDate', 'endDate'].some(field => fieldFault(failure, field))
 }
 
 function fieldFault(failure: unknown, field: string): string | undefined {

@@ -1,8 +1,12 @@
+import { payWindowWords } from '#bookings/rules/life/pay-window.ts'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { copy } from '../copy.ts'
 import { periodText } from '../list/period-text.ts'
+import { useClock } from '../list/use-clock.ts'
 
 const words = copy.manage
 
@@ -23,6 +27,8 @@ export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDial
       ? [{ label: words.whatYouEarn, value: formatPence(pence(earnings.netPence)) }]
       : []),
   ]
+  const end = endOf(booking.endDate)
+  const payWords = payWindowWords(renter.firstName, booking.payWindowHours, end, useClock(minuteMs))
   return (
     <ConfirmDialog
       open={open}
@@ -40,7 +46,7 @@ export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDial
           </div>
         ))}
       </dl>
-      <p className="mt-4">{words.approveWords(renter.firstName, booking.payWindowHours)}</p>
+      <p className="mt-4">{payWords}</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
-import { mayAskAgain } from './may-ask-again.ts'
+import { isPassing, mayAskAgain } from './may-ask-again.ts'
 
 const failure = (status: number, code: ApiFailure['code']) =>
   new ApiFailure({ status, code, message: 'No' })
@@ -16,4 +16,10 @@ it('says at once what the server has refused', () => {
   for (const error of [failure(404, 'not_found'), failure(429, 'rate_limited')]) {
     expect(mayAskAgain(0, error)).toBe(false)
   }
+})
+
+it('lets a person try again unless the same would be refused again', () => {
+  expect(isPassing(failure(0, 'network'))).toBe(true)
+  expect(isPassing(failure(429, 'rate_limited'))).toBe(true)
+  expect(isPassing(failure(409, 'booking_clash'))).toBe(false)
 })

@@ -5,3 +5,8 @@ export function mayAskAgain(failures: number, error: unknown): boolean {
   const isRefused = isApiFailure(error) && error.status >= 400 && error.status < 500
   return failures < 1 && !isRefused
 }
+
+/** Whether it may go well when a person tries again, perhaps after a while. */
+export function isPassing(error: unknown): boolean {
+  return mayAskAgain(0, error) || (isApiFailure(error) && error.status === 429)
+}

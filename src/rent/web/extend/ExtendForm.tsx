@@ -13,6 +13,7 @@ import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { isPassing } from '#foundation/web/api/may-ask-again.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { monthWords } from '../../rules/month-words.ts'
@@ -35,7 +36,7 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
   const [month, setMonth] = useState(first)
   const [isAsking, setAsking] = useState(false)
   const [startAsked, setStartAsked] = useState(false)
-  const { data: quote, error } = useQuery(extensionQuery(id, month))
+  const { data: quote, error, refetch } = useQuery(extensionQuery(id, month))
   const extend = useExtend(id, () => setAsking(false))
   const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
   const isStartMissing = mustAskForStart && !startAsked
@@ -52,11 +53,7 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
         error={wordsOf(error)}
         className="w-full max-w-xs"
       />
-      {!error && (
-        <p aria-live="polite">
-          {copy.sum}: <span className="font-semibold tabular-nums">{sum ?? copy.working}</span>
-        </p>
-      )}
+      <SumLine sum={sum} error={error} onAskAgain={() => void refetch()} />
       <AskForStart
         coolingOff={quote?.coolingOff ?? null}
         asked={startAsked}
@@ -86,6 +83,28 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
         onConfirm={() => quote && extend.run(wishOf(month, quote, startAsked))}
       />
     </div>
+  )
+}
+
+interface SumLineProps {
+  sum: string | undefined
+  error: unknown
+  onAskAgain: () => void
+}
+
+function SumLine({ sum, error, onAskAgain }: SumLineProps) {
+  if (!error) {
+    return (
+      <p aria-live="polite">
+        {copy.sum}: <span className="font-semibold tabular-nums">{sum ?? copy.working}</span>
+      </p>
+    )
+  }
+  if (!isPassing(error)) return null
+  return (
+    <Button variant="ghost" size="sm" onClick={onAskAgain}>
+      {copy.askAgain}
+    </Button>
   )
 }
 

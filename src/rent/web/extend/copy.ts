@@ -11,6 +11,7 @@ export const copy = {
   until: 'Stay until the end of',
   sum: 'Sum for these months',
   working: 'Working out the sum',
+  askAgain: 'Try again',
   extend: (sum: string) => `Extend for ${sum}`,
   plain: 'Extend',
   question: (month: string) => `Extend to the end of ${month}?`,

@@ -21,6 +21,7 @@ export function EarningsEstimator() {
 
   const estimate = (event: SubmitEvent) => {
     event.preventDefault()
+    if (answer.isError && town.trim() === wish.town) void answer.refetch()
     setWish({ ...wish, town: town.trim() })
   }
   return (
