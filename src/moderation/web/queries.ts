@@ -63,4 +63,5 @@ export const auditQuery = (filter: AuditFilter) =>
     queryKey: ['moderation', 'audit', filter],
     queryFn: ({ signal }) => moderation.audit(filter, signal),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })

@@ -66,8 +66,8 @@ export type PublicReview = z.infer<typeof PublicReview>
 export const PartnerReview = PublicReview.extend({ space: z.string().nullable() })
 export type PartnerReview = z.infer<typeof PartnerReview>
 
-/** The rating of a renter who waits for an answer; missing where there are too few reviews. */
-export const Standing = z.strictObject({ bookingId: Id, rating: Rating })
+/** The rating of a renter who waits for an answer; null where there are too few reviews. */
+export const Standing = z.strictObject({ bookingId: Id, rating: Rating.nullable() })
 export type Standing = z.infer<typeof Standing>
 
 export const ReviewsQuery = Paging.extend({

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { statementsOf } from '#test/asked-statements.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
-import { approvedListing } from '#test/factories.ts'
+import { approvedListing, signUp } from '#test/factories.ts'
 import { keepMean } from './due/keep-mean.ts'
 import { fromHost, reviews } from './reviews.fixture.ts'
 
@@ -95,6 +95,10 @@ describe('a renter who asks', () => {
       await story.app.post(`/booking/${id}/review`, { ...fromHost, rating }, story.host)
       expect(await standings()).toEqual([])
     }
+    const unknown = await signUp(story.app, { role: 'customer' })
+    const other = await askedBooking(story.app, { ...story, renter: unknown }, { hours: 24 })
+    expect(await standings()).toEqual([{ bookingId: other.id, rating: null }])
+    await story.app.patch(`/booking/${other.id}`, { approvalStatus: 'disapproved' }, story.host)
     const { id } = await askedBooking(story.app, story, { hours: 48 })
     expect(await standings()).toEqual([{ bookingId: id, rating: { average: 4, count: 3 } }])
     expect(await standings(story.stranger)).toEqual([])

@@ -66,10 +66,7 @@ export async function readPartnerReviews(
 /** Shows partners how others rated the renters who wait for their answer. */
 export async function readStandings(ctx: Context): Promise<Standing[]> {
   const rows = await standingsOfAsking(ctx.db, requirePerson(ctx).id)
-  return rows.flatMap(({ booking_id: bookingId, ...sum }) => {
-    const rating = shownRating(sum)
-    return rating ? [{ bookingId, rating }] : []
-  })
+  return rows.map(({ booking_id: bookingId, ...sum }) => ({ bookingId, rating: shownRating(sum) }))
 }
 
 /** Their own at once, the other side's once it is shown. */

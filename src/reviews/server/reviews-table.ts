@@ -134,9 +134,11 @@ export async function standingsOfAsking(
   hostId: string,
 ): Promise<{ booking_id: string; count: number; sum: number }[]> {
   const { rows } = await sql<{ booking_id: string; count: number; sum: number }>`
-    select booking.id as booking_id, count(*)::int as count, sum(rating)::int as sum
-    from booking join review on subject_id = booking.renter_id
-    where host_id = ${hostId} and stage = 'pending' and state = 'revealed' and author_side = 'host'
+    select booking.id as booking_id, count(rating)::int as count,
+      coalesce(sum(rating), 0)::int as sum
+    from booking left join review
+      on subject_id = booking.renter_id and state = 'revealed' and author_side = 'host'
+    where host_id = ${hostId} and stage = 'pending'
     group by booking.id order by booking.id desc limit ${mostAsking}`.execute(db)
   return rows
 }

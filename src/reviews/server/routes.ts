@@ -82,7 +82,8 @@ const aroundPeople: readonly Route[] = [
   get(
     '/users/standings',
     {
-      summary: 'What other partners say of the renters who wait for an answer, where enough did',
+      summary:
+        'What other partners say of the renters who wait for an answer; null where too few did',
       can: 'facts:read:own',
       data: z.array(Standing),
     },

@@ -51,7 +51,7 @@ export const copy = {
     aspects: 'And in detail, if you like',
     text: 'What was good, and what was not?',
     help: `At least ${shortestReview} characters. Please name nobody and no exact address.`,
-    left: (left: number) => `${left} characters left`,
+    left: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
     send: 'Send the review',
     save: 'Save the change',
     sent: 'Thank you for your review',

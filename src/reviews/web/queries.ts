@@ -25,7 +25,8 @@ export const ownFactsQuery = queryOptions({
 })
 
 export const standingsQuery = queryOptions({
-  queryKey: ['reviews', 'standings'],
+  // Read again with the requests that it belongs to.
+  queryKey: ['bookings', 'standings'],
   queryFn: ({ signal }) => reviews.standings(signal),
   staleTime: minuteMs,
 })

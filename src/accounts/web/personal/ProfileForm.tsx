@@ -1,5 +1,5 @@
 import { phoneText } from '#accounts/rules/phone.ts'
-import type { User } from '#accounts/rules/wire.ts'
+import { HostKind, type User } from '#accounts/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
@@ -36,11 +36,13 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
   const kept = useKeptForm({
     name: 'profile',
     read: () => (isDirty ? form.getValues() : undefined),
-    restore: values => {
+    restore: ({ hostKind, ...values }) => {
       for (const name of ['firstName', 'lastName', 'phone'] as const) {
         const value = values[name]
         if (typeof value === 'string') form.setValue(name, value, { shouldDirty: true })
       }
+      const kind = HostKind.safeParse(hostKind)
+      if (kind.success) form.setValue('hostKind', kind.data, { shouldDirty: true })
     },
     reset: () => form.reset(formValues(me)),
   })

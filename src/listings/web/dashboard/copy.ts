@@ -12,7 +12,8 @@ export const copy = {
   clearSearch: 'Show all listings',
   list: 'Your listings',
   count: (count: number) => (count === 1 ? '1 listing' : `${count} listings`),
-  found: (found: number, count: number) => `${found} of ${count} listings`,
+  found: (found: number, count: number) =>
+    count === 1 ? `${found} of 1 listing` : `${found} of ${count} listings`,
   untitled: 'No title yet',
   noAddress: 'No address yet',
   reference: (reference: string) => `Reference ${reference}`,

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pageIn } from '#design/lists/list-search.ts'
 import { reviewDeskStatuses } from '#reviews/rules/review-desk-statuses.ts'
-import type { ReviewDeskStatus } from '#reviews/rules/wire.ts'
 import { ConsoleList } from '../ConsoleList.tsx'
 import { copy } from './copy.ts'
 import { DeskReview } from './DeskReview.tsx'
 import { reviewDeskQuery, reviewsPageSize } from './reviews-api.ts'
 
 export const Route = createFileRoute('/_dashboard/admin/reviews')({
-  validateSearch: pageIn,
+  validateSearch: (address: Record<string, unknown>) => {
+    const status = reviewDeskStatuses.find(one => one === address.status)
+    return { ...pageIn(address), ...(status && { status }) }
+  },
   component: ReviewsPage,
 })
 
 function ReviewsPage() {
-  const { page = 1 } = Route.useSearch()
-  const [status, setStatus] = useState<ReviewDeskStatus>('held')
+  const { page = 1, status = 'held' } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/reviews' })
   const list = useQuery(reviewDeskQuery(status, page))
   return (
@@ -25,10 +25,7 @@ function ReviewsPage() {
       words={copy}
       statuses={reviewDeskStatuses}
       status={status}
-      onStatus={next => {
-        setStatus(next)
-        void navigate({ search: {} })
-      }}
+      onStatus={next => void navigate({ search: { status: next } })}
       list={list}
       page={page}
       pageSize={reviewsPageSize}

@@ -16,6 +16,7 @@ export const takedownListQuery = (page: number) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
 
 export function readTakedownFile() {

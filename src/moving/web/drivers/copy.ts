@@ -9,7 +9,8 @@ export const copy = {
   loading: 'Loading your drivers',
   failed: 'We could not load your drivers',
   count: (count: number) => (count === 1 ? '1 driver' : `${count} drivers`),
-  found: (found: number, all: number) => `${found} of ${all} drivers`,
+  found: (found: number, all: number) =>
+    all === 1 ? `${found} of 1 driver` : `${found} of ${all} drivers`,
   emptyTitle: 'No drivers yet',
   emptyWords:
     'Add the people who drive for you, yourself among them. When a renter books a space with moving, you choose who collects.',

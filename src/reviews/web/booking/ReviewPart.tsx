@@ -12,8 +12,10 @@ export default function ReviewPart(props: BookingPartProps) {
 
 function RenterStanding({ booking }: BookingPartProps) {
   const { data } = useQuery(standingsQuery)
-  if (!data) return null
-  const rating = data.find(({ bookingId }) => bookingId === booking._id)?.rating
+  const standing = data?.find(({ bookingId }) => bookingId === booking._id)
+  // Unknown for a request that came after the answer.
+  if (!standing) return null
+  const { rating } = standing
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
       {rating && <Stars rating={rating.average} />}

@@ -54,7 +54,9 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
       return problems[field] ?? (isShown ? missing.get(field) : undefined)
     },
   }
-  return { form, missing, visitStep: (step: WizardStep) => visit(...sectionsOf[step]) }
+  /** By now, also after something was waited for. */
+  const isComplete = () => missingWords(tidied(editor.latestAnswers())).size === 0
+  return { form, missing, isComplete, visitStep: (step: WizardStep) => visit(...sectionsOf[step]) }
 }
 
 /** A half period of an earlier visit does not block the Next button. */

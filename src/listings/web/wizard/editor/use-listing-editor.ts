@@ -68,15 +68,16 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
     keep(fresh)
   }
 
-  const unsaved = changedFields(saved.current, answers)
-  const isDirty = unsaved.length > 0
+  /** By now, also after something was waited for. */
+  const unsaved = () => changedFields(saved.current, latest.current)
+  const isDirty = changedFields(saved.current, answers).length > 0
   useAutosave({
     mayTry: autosave && listing !== undefined && mayTry(state),
     isDirty,
     pauseMs: state.kind === 'failed' ? retryMs : restMs,
     answers,
     save: () => {
-      const fields = changedFields(saved.current, latest.current)
+      const fields = unsaved()
       if (fields.length > 0) save(fields).catch(() => undefined)
     },
   })

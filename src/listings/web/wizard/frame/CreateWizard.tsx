@@ -26,7 +26,7 @@ const atForm = { atForm: true }
 
 export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardProps) {
   const editor = useListingEditor({ start, autosave: true, onSaved })
-  const { form, missing, visitStep } = useStepForm(editor, false)
+  const { form, missing, isComplete, visitStep } = useStepForm(editor, false)
   const [arrival] = useState(() => (start ? firstOpenStep(editor.answers) : 'basics'))
   const step = asked ? reachableStep(asked, editor.answers) : arrival
   const completed = completedSteps(editor.answers)
@@ -38,7 +38,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
     editor,
     visitStep,
   })
-  const { publish, isPublished, failedPresses } = usePublishing(editor, missing.size)
+  const { publish, isPublished, failedPresses } = usePublishing(editor, isComplete)
   const { next, saveAndExit } = useButtons({ step, editor, form, go, leave, publish })
   const previous = stepBeside(step, -1)
   return (
@@ -131,11 +131,11 @@ function useStepNavigation({ step, hasMoved, isNew, editor, visitStep }: StepNav
   return { go, mend, leave }
 }
 
-function usePublishing(editor: ListingEditor, missingCount: number) {
+function usePublishing(editor: ListingEditor, isComplete: () => boolean) {
   const [isPublished, setPublished] = useState(false)
   const [failedPresses, setFailedPresses] = useState(0)
   const publish = async () => {
-    if (missingCount > 0) return setFailedPresses(before => before + 1)
+    if (!isComplete()) return setFailedPresses(before => before + 1)
     await editor.uploads.settled()
     await editor.save(stepFields.pricing, { completed: true })
     setPublished(true)

@@ -25,12 +25,12 @@ interface EditWizardProps {
 /** Nothing saves by itself here: a live listing changes only when somebody presses Save. */
 export function EditWizard({ start, asked }: EditWizardProps) {
   const editor = useListingEditor({ start, autosave: false })
-  const { form, missing } = useStepForm(editor, true)
+  const { form, missing, isComplete } = useStepForm(editor, true)
   const { step, hasMoved, go, mend } = useSteps(
     () => asked ?? (start.completed ? 'basics' : firstOpenStep(editor.answers)),
   )
   const isRejected = start.status === 'rejected'
-  const saving = useSaving({ start, editor, form, missing, step, go })
+  const saving = useSaving({ start, editor, form, isComplete, step, go })
   return (
     <WizardFrame
       editor={editor}
@@ -63,14 +63,14 @@ export function EditWizard({ start, asked }: EditWizardProps) {
   )
 }
 
-interface Saving extends Pick<ReturnType<typeof useStepForm>, 'form' | 'missing'> {
+interface Saving extends Pick<ReturnType<typeof useStepForm>, 'form' | 'isComplete'> {
   start: Listing
   editor: ListingEditor
   step: WizardStep
   go: (to: WizardStep) => void
 }
 
-function useSaving({ start, editor, form, missing, step, go }: Saving) {
+function useSaving({ start, editor, form, isComplete, step, go }: Saving) {
   const navigate = useNavigate()
   const [asksForReview, setAsksForReview] = useState(false)
   const [failedPresses, setFailedPresses] = useState(0)
@@ -85,17 +85,17 @@ function useSaving({ start, editor, form, missing, step, go }: Saving) {
     async () => {
       // The server checks completeness too, but here we can show where the gap is.
       await editor.uploads.settled()
-      if (start.completed && missing.size > 0) return setFailedPresses(before => before + 1)
+      if (start.completed && !isComplete()) return setFailedPresses(before => before + 1)
       // Otherwise the closed days that were only half chosen would be lost.
       if (form.halfPeriod.isThere) {
         if (step !== 'availability') go('availability')
         return form.halfPeriod.pointOut()
       }
       const saved = await editor.save(
-        editor.unsaved,
+        editor.unsaved(),
         start.status === 'rejected' ? { completed: true } : undefined,
       )
-      if (saved.status === null && missing.size === 0) return setAsksForReview(true)
+      if (saved.status === null && isComplete()) return setAsksForReview(true)
       finish()
     },
     { atForm: true },
