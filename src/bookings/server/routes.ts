@@ -14,6 +14,7 @@ import {
   Booking,
   BookingAnswer,
   BookingFilter,
+  Cancellation,
   CancellationQuote,
 } from '#bookings/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
@@ -105,9 +106,16 @@ const routes: readonly Route[] = [
   ),
   patch(
     '/booking/cancel/:id',
-    { summary: 'Cancel or withdraw a booking', can: 'booking:update:own', params, data: Booking },
-    async (ctx, input) =>
-      reply(await cancelBooking(ctx, input.params.id), 'Booking cancelled successfully.'),
+    {
+      summary: 'Cancel or withdraw a booking',
+      can: 'booking:update:own',
+      params,
+      body: Cancellation,
+      bodyOptional: true,
+      data: Booking,
+    },
+    async (ctx, { params: { id }, body }) =>
+      reply(await cancelBooking(ctx, id, body), 'Booking cancelled successfully.'),
   ),
   get(
     '/booking/:id',

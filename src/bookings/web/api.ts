@@ -5,6 +5,7 @@ import type {
   AlternativeWish,
   Booking,
   BookingAnswer,
+  Cancellation,
   CancellationQuote,
 } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
@@ -35,7 +36,8 @@ export const bookings = {
   askForOther: (id: string, wish: AlternativeWish, idempotencyKey: string) =>
     api.post<Booking>(`/booking/${segment(id)}/alternatives`, wish, { idempotencyKey }),
   quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),
-  cancel: (id: string) => api.patch<Booking>(`/booking/cancel/${segment(id)}`),
+  cancel: (id: string, seen: Cancellation) =>
+    api.patch<Booking>(`/booking/cancel/${segment(id)}`, seen),
 }
 
 const byLink = (token: string) => `/answer-request/${segment(token)}`

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, logInElsewhere } from '../accounts/people.ts'
@@ -61,7 +61,13 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   await expect(asking).toBeHidden()
   const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
   await expect(reviews).toContainText('You can review this booking')
+  await page.route(`**/booking/cancel/${byTheHour._id}`, answerMore, { times: 1 })
   await order.click()
+  await expect(asking).toContainText('You get back£5')
+  await asking.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(asking).toContainText('What you would get back has changed')
+  await expect(asking).toContainText('You get back£0')
+  await expectNoAxeViolations(page)
   await asking.getByRole('button', { name: 'Yes, cancel' }).click()
   await expectSaid(page, 'Booking cancelled successfully.')
   await expect(page.getByText('Cancelled by you')).toBeVisible()
@@ -78,6 +84,14 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)
 })
+
+/** As if it had been asked for a while ago. */
+async function answerMore(route: Route) {
+  const response = await route.fetch()
+  const { data, ...rest } = await response.json()
+  const refund = { ...data.refund, amount: 5, amountPence: 500 }
+  await route.fulfill({ response, json: { ...rest, data: { ...data, refund } } })
+}
 
 /** The panels that every booking has, and what a renter sees once it is paid. */
 async function expectDetail(page: Page, { partner, listing }: Booking) {

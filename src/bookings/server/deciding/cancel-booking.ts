@@ -1,6 +1,6 @@
 import { allowedActions } from '#bookings/rules/life/allowed-actions.ts'
 import { type Refund, refundFor, refundUntil } from '#bookings/rules/price/refund.ts'
-import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
+import type { Booking, Cancellation, CancellationQuote } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { formatPence, type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
@@ -20,11 +20,17 @@ import { showBooking } from '../reading/read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
 
-export async function cancelBooking(ctx: Context, id: string): Promise<Booking> {
+/** Nothing is cancelled where less would come back than was shown. */
+export async function cancelBooking(
+  ctx: Context,
+  id: string,
+  { refundPence: seen = 0 }: Cancellation = {},
+): Promise<Booking> {
   await ownBooking(ctx, id)
   await transaction(ctx.db, async tx => {
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
     const event = booking.stage === 'paid' ? 'cancel' : 'withdraw'
+    if (seen > 0 && refundNow(ctx, booking).amount < seen) return fail('refund_changed')
     await changeBooking(tx, ctx, booking, event, { by: 'renter' })
   })
   return showBooking(ctx, id)

@@ -80,6 +80,10 @@ describe('whoever books with a business', () => {
     await passTime(after(start, 29.5 * hourMs))
     const { body: shown } = await story.app.get(`/booking/cancel/${id}`, story.renter)
     expect(shown.data.words).toContain('less the time you used')
+    const seen = { refundPence: shown.data.refund.amountPence + 1 }
+    const refused = await story.app.patch(`/booking/cancel/${id}`, seen, story.renter)
+    expect([refused.status, refused.body.code]).toEqual([409, 'refund_changed'])
+    expect((await read(id)).cancelledAt).toBeNull()
     const { body } = await cancel(id)
     expect(body.data.refund).toMatchObject({ amountPence: 32250, feePence: 0 })
   })

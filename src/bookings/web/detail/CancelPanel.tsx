@@ -8,6 +8,7 @@ import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useClock } from '../list/use-clock.ts'
@@ -22,18 +23,31 @@ const money = (amount: number) => formatPence(pence(amount))
 export function CancelPanel({ booking }: { booking: Booking }) {
   const [quote, setQuote] = useState<CancellationQuote>()
   const [isAsking, setAsking] = useState(false)
+  const [news, setNews] = useState<string>()
   const keep = useKeepBooking()
   const isWithdrawal = booking.allowed.includes('withdraw')
 
   const ask = useAction(async () => {
+    setNews(undefined)
     setQuote(await bookings.quoteCancellation(booking._id))
     setAsking(true)
   })
-  const cancel = useAction(async () => {
-    keep(await bookings.cancel(booking._id))
-    setAsking(false)
-    toast.success(words.done)
-  })
+  const cancel = useAction(
+    async () => {
+      setNews(undefined)
+      try {
+        keep(await bookings.cancel(booking._id, { refundPence: quote?.refund.amountPence }))
+        setAsking(false)
+        toast.success(words.done)
+      } catch (error) {
+        if (!isApiFailure(error, 'refund_changed')) throw error
+        setQuote(await bookings.quoteCancellation(booking._id))
+        // Not thrown: on a telephone its toast would lie on the new sum.
+        setNews(error.message)
+      }
+    },
+    { atForm: true },
+  )
   return (
     <Panel heading={words.heading}>
       <p className="mb-4 text-ink-soft text-sm">
@@ -47,6 +61,7 @@ export function CancelPanel({ booking }: { booking: Booking }) {
         cancelLabel={words.no}
         confirmLabel={isWithdrawal ? words.yesWithdraw : words.yesCancel}
         danger
+        fault={cancel.fault ?? news}
         onConfirm={cancel.run}
       >
         {quote && <Consequence quote={quote} isWithdrawal={isWithdrawal} />}

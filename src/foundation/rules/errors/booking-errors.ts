@@ -39,6 +39,10 @@ export const bookingErrors = {
   },
   booking_not_payable: { status: 409, words: 'This booking cannot be paid for at the moment.' },
   booking_not_cancellable: { status: 409, words: 'This booking can no longer be cancelled.' },
+  refund_changed: {
+    status: 409,
+    words: 'What you would get back has changed since you looked. Please look at it again.',
+  },
   booking_disputed: {
     status: 409,
     words: 'The payment for this booking is disputed. Nothing can change until that is decided.',
