@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { copy } from './copy.ts'
 
 interface ReasonDialogProps {
-  open: boolean
+  /** Under which what was typed is kept when the dialog is closed. */
+  name: string
   onClose: () => void
   title: string
   about?: string
@@ -20,24 +23,24 @@ interface ReasonDialogProps {
 const words = copy.decide
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onClose, title, about, help, confirmLabel, usual = [], onConfirm } = props
-  const [reason, setReason] = useState('')
+  const { name, onClose, title, about, help, confirmLabel, usual = [], onConfirm } = props
+  const { typed, change, kept, markSent } = useTyped(name, { reason: '' })
+  const reason = typed.reason.trim()
   const [isMissing, setMissing] = useState(false)
 
   const sending = useAction(
     async () => {
-      await onConfirm(reason.trim())
-      setReason('')
+      await onConfirm(reason)
+      markSent()
       onClose()
     },
     { atForm: true },
   )
-  const submit = () => (reason.trim() === '' ? setMissing(true) : void sending.run())
-  const change = (text: string) => {
-    setReason(text)
+  const submit = () => (reason === '' ? setMissing(true) : void sending.run())
+  const write = (text: string) => {
+    change({ reason: text })
     setMissing(false)
   }
-  if (!open) return null
   return (
     <FormDialog
       alert
@@ -50,15 +53,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       submit={submit}
     >
+      <RestoredNotice kept={kept} sent />
       {about && <p className="text-ink-soft">{about}</p>}
-      {usual.length > 0 && <UsualReasons reasons={usual} onTake={change} />}
+      {usual.length > 0 && <UsualReasons reasons={usual} onTake={write} />}
       <TextArea
         autoFocus
         label={words.reason}
         help={help}
-        value={reason}
+        value={typed.reason}
         maxLength={1000}
-        onChange={event => change(event.target.value)}
+        onChange={event => write(event.target.value)}
         error={isMissing && words.reasonMissing}
       />
     </FormDialog>

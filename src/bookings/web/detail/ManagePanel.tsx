@@ -6,9 +6,11 @@ import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { bookingQuery, useKeepBooking } from '../queries.ts'
@@ -66,36 +68,34 @@ export function ManagePanel({ booking }: { booking: Booking }) {
         onClose={() => setApproving(false)}
         onApprove={approve.run}
       />
-      <RefuseDialog booking={booking} open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <RefuseDialog booking={booking} onClose={() => setAsking(false)} />}
     </Panel>
   )
 }
 
 interface RefuseDialogProps {
   booking: Booking
-  open: boolean
   onClose: () => void
 }
 
-function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
-  const [reason, setReason] = useState('')
+function RefuseDialog({ booking, onClose }: RefuseDialogProps) {
+  const { typed, change, kept, markSent } = useTyped(`refuse.${booking._id}`, { reason: '' })
   const answer = useAnswer(booking._id)
   const navigate = useNavigate()
   const isApproved = booking.approvalStatus === 'approved'
   const isPaid = booking.paymentStatus === 'successful'
   const refuse = useAction(async () => {
-    const why = reason.trim()
-    await answer({
-      approvalStatus: 'disapproved',
-      seen: stageSeen(booking),
-      ...(why && { reason: why }),
-    }).finally(onClose)
+    const why = typed.reason.trim()
+    const refusal = { approvalStatus: 'disapproved', seen: stageSeen(booking) } as const
+    await answer({ ...refusal, ...(why && { reason: why }) })
+      .then(markSent)
+      .finally(onClose)
     toast.success(words.disapproved)
     await navigate({ to: '/bookings' })
   })
   return (
     <ConfirmDialog
-      open={open}
+      open
       onClose={onClose}
       title={isApproved ? words.cancelQuestion : words.denyQuestion}
       cancelLabel={words.no}
@@ -103,6 +103,7 @@ function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
       danger
       onConfirm={refuse.run}
     >
+      <RestoredNotice kept={kept} sent />
       <p className="mb-4">{consequence(booking)}</p>
       <TextArea
         label={words.reason}
@@ -110,8 +111,8 @@ function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
         optional
         rows={3}
         maxLength={longestReason}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
+        value={typed.reason}
+        onChange={event => change({ reason: event.target.value })}
       />
     </ConfirmDialog>
   )

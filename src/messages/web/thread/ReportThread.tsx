@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import type { Thread } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
 import { copy } from '../copy.ts'
@@ -16,10 +17,12 @@ interface ReportThreadProps {
 }
 
 export function ReportThread({ thread, onClose }: ReportThreadProps) {
-  const [reason, setReason] = useState('')
+  const { typed, change, kept, markSent } = useTyped(`report.thread.${thread._id}`, { reason: '' })
+  const reason = typed.reason.trim()
   const send = useAction(
     async () => {
-      const { caseNumber } = await messages.report(thread._id, reason.trim())
+      const { caseNumber } = await messages.report(thread._id, reason)
+      markSent()
       toast.success(words.sent(caseNumber))
       onClose()
     },
@@ -29,18 +32,19 @@ export function ReportThread({ thread, onClose }: ReportThreadProps) {
     <FormDialog
       title={words.title}
       submitLabel={words.send}
-      ready={reason.trim() !== ''}
+      ready={reason !== ''}
       busy={send.busy}
       fault={send.fault}
       onClose={onClose}
       submit={send.run}
     >
+      <RestoredNotice kept={kept} sent />
       <p className="text-ink-soft">{words.about(thread.with.firstName)}</p>
       <TextArea
         label={words.reason}
-        value={reason}
+        value={typed.reason}
         maxLength={longestReason}
-        onChange={event => setReason(event.target.value)}
+        onChange={event => change({ reason: event.target.value })}
       />
     </FormDialog>
   )

@@ -33,7 +33,7 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   if (isRejecting) {
     return (
       <ReasonDialog
-        open
+        name={`reason.document.${_id}`}
         onClose={() => setRejecting(false)}
         title={copy.rejectTitle}
         help={copy.reasonHelp}

@@ -121,16 +121,18 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
           <span className="sr-only">: {which}</span>
         </Button>
       </div>
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={what.title(booking.storageTitle)}
-        about={what.about}
-        help={words.reasonHelp}
-        usual={words.usual}
-        confirmLabel={isPaid ? words.cancel : words.deny}
-        onConfirm={cancel}
-      />
+      {isAsking && (
+        <ReasonDialog
+          name={`reason.booking.${booking._id}`}
+          onClose={() => setAsking(false)}
+          title={what.title(booking.storageTitle)}
+          about={what.about}
+          help={words.reasonHelp}
+          usual={words.usual}
+          confirmLabel={isPaid ? words.cancel : words.deny}
+          onConfirm={cancel}
+        />
+      )}
     </div>
   )
 }

@@ -59,15 +59,17 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
       <AskButton label={words.suspendOf(name)} onAsk={() => setAsking(true)}>
         {words.suspend}
       </AskButton>
-      <ReasonDialog
-        open={isAsking}
-        onClose={close}
-        title={words.suspendTitle(person.firstName)}
-        about={words.suspendAbout}
-        help={words.reasonHelp}
-        confirmLabel={words.suspend}
-        onConfirm={reason => send(true, reason)}
-      />
+      {isAsking && (
+        <ReasonDialog
+          name={`reason.suspend.${person._id}`}
+          onClose={close}
+          title={words.suspendTitle(person.firstName)}
+          about={words.suspendAbout}
+          help={words.reasonHelp}
+          confirmLabel={words.suspend}
+          onConfirm={reason => send(true, reason)}
+        />
+      )}
     </>
   )
 }

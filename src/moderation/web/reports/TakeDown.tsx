@@ -50,17 +50,19 @@ export function TakeDown({ report: { caseNumber, listingId, person } }: { report
           </Button>
         )}
       </div>
-      <ReasonDialog
-        {...dialog}
-        open={asking === 'listing'}
-        title={words.listingTitle}
-        confirmLabel={words.listing}
-        onConfirm={suspendListing}
-      />
-      {person && (
+      {asking === 'listing' && (
         <ReasonDialog
           {...dialog}
-          open={asking === 'person'}
+          name={`reason.listing.${caseNumber}`}
+          title={words.listingTitle}
+          confirmLabel={words.listing}
+          onConfirm={suspendListing}
+        />
+      )}
+      {person && asking === 'person' && (
+        <ReasonDialog
+          {...dialog}
+          name={`reason.person.${caseNumber}`}
           title={words.personTitle(person.name)}
           about={words.personAbout}
           confirmLabel={words.person(person.name)}

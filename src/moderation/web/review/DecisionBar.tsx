@@ -64,16 +64,17 @@ export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
         {words.page}
         <Key name="o" />
       </a>
-      <ReasonDialog
-        key={asking}
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={titleOf(asking, isApproved)}
-        help={words.reasonHelp}
-        usual={asking && words.reasons[asking]}
-        confirmLabel={confirmWords(asking, isApproved)}
-        onConfirm={reason => send({ status: asking, reason })}
-      />
+      {asking && (
+        <ReasonDialog
+          name={`reason.${asking}.${listing._id}`}
+          onClose={() => setAsking(undefined)}
+          title={titleOf(asking, isApproved)}
+          help={words.reasonHelp}
+          usual={words.reasons[asking]}
+          confirmLabel={confirmWords(asking, isApproved)}
+          onConfirm={reason => send({ status: asking, reason })}
+        />
+      )}
     </fieldset>
   )
 }
@@ -83,12 +84,12 @@ function approveWords({ status }: ReviewedListing): string {
   return status === 'approved' ? words.confirm : words.approve
 }
 
-function confirmWords(asking: 'rejected' | 'suspended' | undefined, isChange: boolean): string {
+function confirmWords(asking: 'rejected' | 'suspended', isChange: boolean): string {
   if (asking === 'suspended') return words.suspend
   return isChange ? words.refuse : words.reject
 }
 
-function titleOf(asking: 'rejected' | 'suspended' | undefined, isChange: boolean): string {
+function titleOf(asking: 'rejected' | 'suspended', isChange: boolean): string {
   if (asking === 'suspended') return words.suspendTitle
   return isChange ? words.refuseTitle : words.rejectTitle
 }
