@@ -8,7 +8,7 @@ import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
 import { factsOfLife } from '../life/facts-of-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
-import { findNear, freeOffers } from './free-offers.ts'
+import { findNear, freeOffers, mostOf } from './free-offers.ts'
 
 /** Other spaces for a renter who lost a booking. None of them costs more. */
 export async function findOthers(ctx: Context, bookingId: string): Promise<Alternative[]> {
@@ -19,7 +19,8 @@ export async function findOthers(ctx: Context, bookingId: string): Promise<Alter
   const listing = await findBookable(ctx.db, booking.listing_id)
   if (!listing) return []
   const near = await findNear(ctx.db, listing, booking.renter_id)
-  return freeOffers(ctx, near, sameRequestFor(booking, booking.listing_id), pence(booking.total))
+  const most = mostOf(pence(booking.total), booking.lines, booking.policy)
+  return freeOffers(ctx, near, sameRequestFor(booking, booking.listing_id), most)
 }
 
 /** The same request for another space. */

@@ -75,6 +75,32 @@ describe('whoever did not get a space', () => {
     expect(letters[0]?.text).toContain('If other spaces nearby are free at no higher price')
   })
 
+  it('is offered no higher rent for what goes on month by month, however cheap its van is', async () => {
+    const place = somewhere()
+    const form = {
+      ...{ coordinates: place, storageSize: { name: '50' }, services: ['delivery'] },
+      ...{ monthlyRate: 100, rolling: true, storageNumber: 1 },
+    }
+    const listing = await approvedListing(story.app, story.host, { ...form, costPerKm: 5 })
+    const near = (km: number, other: object) => neighbour(north(place, km), { ...form, ...other })
+    await near(1, { coordinates: north(place, 1), monthlyRate: 110, costPerKm: 0.1 })
+    const other = await near(2, { coordinates: north(place, 2), monthlyRate: 90, costPerKm: 1 })
+    const asked = await story.app.post(
+      '/booking',
+      {
+        ...{ storageListing: listing._id, type: 'monthly', rolling: true, endDate: null },
+        startDate: after(story.app.clock.now(), 45 * 24 * hourMs)
+          .toISOString()
+          .slice(0, 7),
+        ...{ moving: true, pickupAddress: 'Market Square, York YO1 8SL' },
+      },
+      story.renter,
+    )
+    expect(asked.status, asked.body.error).toBe(201)
+    await answer(asked.body.data._id, 'disapproved')
+    expect(await idsOf(asked.body.data._id)).toEqual([other._id])
+  })
+
   it('asks for one of them in one press, for the same time', async () => {
     const { id, place, body } = await asked()
     const other = await neighbour(north(place, 1))
