@@ -19,4 +19,5 @@ test.each([
 test('a list has room for the time of today, and else for the day', () => {
   expect(shortText(new Date('2026-07-03T23:10:00Z'), now)).toBe('00:10')
   expect(shortText(new Date('2026-03-03T14:00:00Z'), now)).toBe('3 Mar')
+  expect(shortText(new Date('2025-12-31T14:00:00Z'), now)).toBe('31 Dec 2025')
 })

@@ -6,6 +6,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
+const yearOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric' })
 const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',
@@ -24,7 +25,10 @@ export function dayText(at: Date, now: Date): string {
   return days === 1 ? 'Yesterday' : formatDay(at)
 }
 
-/** 14:05 today, otherwise 3 Mar. */
+/** 14:05 today, otherwise 3 Mar, and 3 Mar 2026 once that year is over. */
 export function shortText(at: Date, now: Date): string {
-  return formatDay(at) === formatDay(now) ? timeText(at) : shortDayFormat.format(at)
+  if (formatDay(at) === formatDay(now)) return timeText(at)
+  const day = shortDayFormat.format(at)
+  const year = yearOf.format(at)
+  return year === yearOf.format(now) ? day : `${day} ${year}`
 }

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Reader } from '#bookings/web/api.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { type GoodsNoticeKind, goodsNoticeKinds, mayBeSent } from '../../rules/goods/goods-dates.ts'
 import type { GoodsNotice } from '../../rules/wire.ts'
 import { goodsNoticesQuery } from '../queries.ts'
@@ -20,9 +22,10 @@ interface GoodsSectionProps {
 
 /** The partner can write another notice only while rent is owed. */
 export function GoodsSection({ bookingId, side, isOwed }: GoodsSectionProps) {
-  const { data = [] } = useQuery(goodsNoticesQuery(bookingId))
+  const { data, isError, refetch } = useQuery(goodsNoticesQuery(bookingId))
   const [writing, setWriting] = useState<GoodsNoticeKind>()
   const mayWrite = side === 'host' && isOwed
+  if (data === undefined) return isError && <NotLoaded onRetry={() => void refetch()} />
   if (data.length === 0 && !mayWrite) return null
   return (
     <section className="grid gap-3 border-hairline border-t pt-5">
@@ -33,6 +36,23 @@ export function GoodsSection({ bookingId, side, isOwed }: GoodsSectionProps) {
         <WriteNotice bookingId={bookingId} kind={writing} onClose={() => setWriting(undefined)} />
       )}
     </section>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const press = () => {
+    onRetry()
+    rescueFocus()
+  }
+  const retry = (
+    <Button variant="secondary" size="sm" onClick={press}>
+      {copy.retry}
+    </Button>
+  )
+  return (
+    <Alert tone="danger" action={retry}>
+      {copy.page.failed}.
+    </Alert>
   )
 }
 

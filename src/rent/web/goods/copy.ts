@@ -1,4 +1,5 @@
 export const copy = {
+  retry: 'Try again',
   heading: 'Goods left behind',
   about:
     'While rent is owed you may draw up the notices that the law asks for before goods are sold, and keep a record of when you sent them. They mean nothing any more once it is paid.',

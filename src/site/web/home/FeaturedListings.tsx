@@ -8,12 +8,13 @@ import { copy } from './listings-copy.ts'
 const most = 3
 
 export function FeaturedListings() {
-  const { data, isError } = useQuery(featuredQuery)
+  const { data, isError, refetch } = useQuery(featuredQuery)
   return (
     <Band sunk heading={copy.featured.heading} lead={copy.featured.lead}>
       <ListingRow
         listings={data}
         isError={isError}
+        onRetry={() => void refetch()}
         most={most}
         none={copy.featured.none}
         addressLength={shortAddressLength}

@@ -1,3 +1,4 @@
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { ListingCard } from '#listings/web/card/ListingCard.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
@@ -8,6 +9,7 @@ interface ListingRowProps {
   /** Undefined while loading. */
   listings: readonly Listing[] | undefined
   isError: boolean
+  onRetry: () => void
   most: number
   none: string
   addressLength: number
@@ -17,6 +19,7 @@ interface ListingRowProps {
 export function ListingRow({
   listings,
   isError,
+  onRetry,
   most,
   none,
   addressLength,
@@ -24,7 +27,7 @@ export function ListingRow({
 }: ListingRowProps) {
   if (!listings) {
     return isError ? (
-      <p className="text-ink-soft">{copy.failed}</p>
+      <ErrorState title={copy.failed} onRetry={onRetry} />
     ) : (
       <ListingCardSkeletons count={most} className={className} />
     )

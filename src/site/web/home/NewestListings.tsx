@@ -11,12 +11,13 @@ import { copy } from './listings-copy.ts'
 const most = 4
 
 export function NewestListings() {
-  const { data, isError } = useQuery(newestQuery)
+  const { data, isError, refetch } = useQuery(newestQuery)
   return (
     <Band heading={copy.newest.heading} lead={copy.newest.lead}>
       <ListingRow
         listings={data}
         isError={isError}
+        onRetry={() => void refetch()}
         most={most}
         none={copy.newest.none}
         addressLength={shortAddressLength}

@@ -15,5 +15,5 @@ export const copy = {
     lead: 'What there is to rent, and what it usually costs.',
     all: 'See every town',
   },
-  failed: 'We could not load these just now. Please try again in a moment.',
+  failed: 'We could not load these just now',
 }
