@@ -170,7 +170,8 @@ const takeBack =
     const refused = await refusal(() => takeBackNotice(sideOf(world, by), model.id))
     const may = model.mayTakeNoticeBack(by, now(world))
     expect(refused === undefined).toBe(may)
-    if (may) Object.assign(model, { by: undefined, end: undefined, noticeAt: undefined })
+    if (may)
+      Object.assign(model, { by: undefined, end: undefined, noticeAt: undefined, isShort: false })
   }
 
 const tellPrice =
