@@ -81,6 +81,10 @@ export const RollingRent = z.strictObject({
       givenAt: z.string(),
       by: z.enum(['renter', 'host', 'operator']),
       endsAt: z.string(),
+      /** The notice that stands again once the rent is paid because of which this one was given. */
+      before: z
+        .strictObject({ by: z.enum(['renter', 'host', 'operator']), endsAt: z.string() })
+        .nullable(),
     })
     .nullable(),
   /** When it would end if the reader gave notice now. Null if they cannot. */

@@ -24,6 +24,10 @@ const always = {
   'what goes on without an end is rolling, and nobody has given notice of it': sql`
     select id::text as subject from booking
     where (ends_at >= ${openEnd}) <> (rolling and notice_at is null)`,
+  'a notice from before waits behind one that ends the booking sooner': sql`
+    select id::text as subject from booking
+    where before_notice_at is not null
+      and (notice_at is null or before_notice_at > notice_at or before_ends_at <= ends_at)`,
   'nobody is told of one event twice': sql`
     select ${bookingOfLetter} || ' ' || kind as subject from outbox_mail
     where kind like 'booking.%'

@@ -1,3 +1,4 @@
+import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { changeNotice } from '#bookings/server/for-rent/change-notice.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -14,12 +15,13 @@ export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer
 const askedByDaysWords =
   'Rent for the days of the last month has been asked for already, so the end stays as it is.'
 
-/** Possible only while the space is free after the end. */
+/** Possible only while the space is free after the end. A notice from before stands again. */
 export async function takeBackNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
-  await changeNotice(ctx, id, 'takeBackNotice', async (tx, by) => {
-    if (await wasAskedByDays(tx, ctx, id)) return fail('notice_not_possible', {}, askedByDaysWords)
+  const { endsAt } = await changeNotice(ctx, id, 'takeBackNotice', async (tx, by, end) => {
+    if (await wasAskedByDays(tx, ctx, { id, end }))
+      return fail('notice_not_possible', {}, askedByDaysWords)
     await repriceToEnd(tx, ctx, id)
     await reviveMonths(tx, ctx, id, by)
   })
-  return { endsAt: null }
+  return { endsAt: isOpenEnded(endsAt) ? null : endsAt.toISOString() }
 }

@@ -70,7 +70,7 @@ export const rentRoutes: readonly Route[] = [
     '/booking/:id/notice',
     {
       summary:
-        'End what goes on month by month: the renter with the next whole calendar month, the partner with the second next',
+        'End what goes on month by month: the renter with the next whole calendar month, the partner with the second next, or in fourteen days where rent is owed, also if notice for later stands already',
       can: 'booking:update:own',
       limits: [notices],
       params,
@@ -82,13 +82,14 @@ export const rentRoutes: readonly Route[] = [
   remove(
     '/booking/:id/notice',
     {
-      summary: 'Take one’s own notice back, while the space is free after the end',
+      summary:
+        'Take one’s own notice back, while the space is free after the end. A notice that stood before it stands again',
       can: 'booking:update:own',
       limits: [notices],
       params,
       data: NoticeAnswer,
     },
-    async (ctx, input) => reply(await takeBackNotice(ctx, input.params.id), 'It goes on as before'),
+    async (ctx, input) => reply(await takeBackNotice(ctx, input.params.id), 'Notice is taken back'),
   ),
   ...laterPriceRoutes,
   get(

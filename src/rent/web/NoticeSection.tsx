@@ -28,7 +28,11 @@ export function NoticeSection({ booking, rent, side }: NoticeSectionProps) {
     return (
       <div className="grid justify-items-start gap-3">
         <p className="font-medium">{standing(lastDay(notice.endsAt))}</p>
-        {mayTakeBack && <TakeBack id={booking._id} />}
+        {notice.before && (
+          <p className="text-ink-soft text-sm">{words.before(lastDay(notice.before.endsAt))}</p>
+        )}
+        {mayTakeBack && <TakeBack booking={booking} />}
+        {noticeEndsAt && <Give id={booking._id} endsAt={noticeEndsAt} side={side} isSooner />}
       </div>
     )
   }
@@ -40,8 +44,17 @@ function lastDay(endsAt: string): string {
   return formatDay(after(new Date(endsAt), -1))
 }
 
-function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }) {
+interface GiveProps {
+  id: string
+  endsAt: string
+  side: Reader
+  /** Notice stands already, for a later day. */
+  isSooner?: boolean
+}
+
+function Give({ id, endsAt, side, isSooner = false }: GiveProps) {
   const [isAsking, setAsking] = useState(false)
+  const ifNow = isSooner ? words.ifSooner : words.ifNow
   const reload = useReloadRent()
   const give = useAction(async () => {
     await calls.giveNotice(id)
@@ -51,7 +64,7 @@ function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }
   })
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-balance text-ink-soft text-sm">{words.ifNow(lastDay(endsAt))}</p>
+      <p className="text-balance text-ink-soft text-sm">{ifNow(lastDay(endsAt))}</p>
       <Button
         variant="secondary"
         onClick={() => setAsking(true)}
@@ -64,7 +77,7 @@ function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }
         open={isAsking}
         onClose={() => setAsking(false)}
         title={words.question}
-        cancelLabel={words.no}
+        cancelLabel={isSooner ? words.noSooner : words.no}
         confirmLabel={words.yes}
         danger
         fault={give.fault}
@@ -81,11 +94,12 @@ function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }
   )
 }
 
-function TakeBack({ id }: { id: string }) {
+function TakeBack({ booking: { _id: id, rolling } }: { booking: Booking }) {
   const reload = useReloadRent()
   const takeBack = useAction(async () => {
-    await calls.takeBackNotice(id)
-    toast.success(words.takenBack)
+    const { endsAt } = await calls.takeBackNotice(id)
+    const stands = rolling && endsAt !== null
+    toast.success(stands ? words.standsAgain(lastDay(endsAt)) : words.takenBack)
     await reload()
   })
   return (

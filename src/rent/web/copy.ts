@@ -50,6 +50,12 @@ export const copy = {
     mayTakeBack: 'You may take it back for as long as the space is free after that.',
     yes: 'Give notice',
     no: 'Keep it going',
+    noSooner: 'Leave it as it is',
+    /** Where notice stands for a later day. */
+    ifSooner: (day: string) =>
+      `As rent is owed, it can end sooner. If you give notice today, the last day is ${day}.`,
+    before: (day: string) =>
+      `Once what is owed is paid, the notice from before stands again, with ${day} as the last day, for as long as the space is free until then and rent for only a part of the last month was not asked for.`,
     given: 'Notice is given',
     yours: (day: string) => `You have given notice. The last day is ${day}.`,
     standing: {
@@ -59,5 +65,6 @@ export const copy = {
     },
     takeBack: 'Take notice back',
     takenBack: 'It goes on as before',
+    standsAgain: (day: string) => `The notice from before stands again. The last day is ${day}.`,
   },
 }

@@ -13,18 +13,28 @@ interface LaterRate {
   rate: number
 }
 
+interface Notice {
+  /** No month that begins at this time or later is rented. */
+  end: Date
+  by: 'renter' | 'host'
+  noticeAt: Date
+}
+
+const none = { end: undefined, by: undefined, noticeAt: undefined }
+
 /** How rent should behave, written as simply as possible, to compare the program with. */
 export class RentModel {
   readonly id: string
   readonly first: Temporal.PlainYearMonth
   readonly rate: number
   prices: LaterRate[] = []
-  /** No month that begins at this time or later is rented. */
-  end: Date | undefined
-  by: 'renter' | 'host' | undefined
-  noticeAt: Date | undefined
+  end: Notice['end'] | undefined
+  by: Notice['by'] | undefined
+  noticeAt: Notice['noticeAt'] | undefined
   /** The notice was given because rent was owed. */
   isShort = false
+  /** The notice that stood when that one was given. It stands again after it. */
+  before: Notice | undefined
 
   constructor(id: string, first: Temporal.PlainYearMonth, rate: number) {
     this.id = id
@@ -41,6 +51,30 @@ export class RentModel {
     return midnight(monthOf(now).add({ months: by === 'renter' ? 2 : 3 }))
   }
 
+  /** A partner who is owed rent gives fourteen whole days. */
+  endOfNotice(by: 'renter' | 'host', now: Date, isOwed: boolean): Date {
+    if (by === 'renter' || !isOwed) return this.noticeEnd(by, now)
+    const dayAfter = inLondon(now).toPlainDate().add({ days: 15 })
+    return fromLondon(dayAfter.toPlainDateTime())
+  }
+
+  /** A second notice is given only because rent is owed, and only for a sooner end. */
+  mayGiveNotice(by: 'renter' | 'host', now: Date, isOwed: boolean): boolean {
+    if (!this.end) return true
+    return by === 'host' && isOwed && this.endOfNotice(by, now, isOwed) < this.end
+  }
+
+  giveNotice(by: 'renter' | 'host', now: Date, isOwed: boolean): void {
+    const { end, by: giver, noticeAt } = this
+    this.before = end && giver && noticeAt ? { end, by: giver, noticeAt } : undefined
+    const given = { end: this.endOfNotice(by, now, isOwed), by, noticeAt: now }
+    Object.assign(this, { ...given, isShort: by === 'host' && isOwed })
+  }
+
+  noticeFalls(): void {
+    Object.assign(this, { ...(this.before ?? none), before: undefined, isShort: false })
+  }
+
   pending(now: Date): LaterRate | undefined {
     const last = this.prices.at(-1)
     return last && midnight(Temporal.PlainYearMonth.from(last.from)) > now ? last : undefined
@@ -52,9 +86,13 @@ export class RentModel {
     return now < midnight(Temporal.PlainYearMonth.from(told.from).subtract({ months: 1 }), 27)
   }
 
+  private stoodAt(at: Date): Pick<RentModel, 'end' | 'noticeAt'> {
+    return this.before && this.noticeAt && at <= this.noticeAt ? this.before : this
+  }
+
   /** The share of the month to pay for. What was asked for before the notice stays whole. */
   share(month: Temporal.PlainYearMonth): number {
-    const { end, noticeAt } = this
+    const { end, noticeAt } = this.stoodAt(askedAt(month))
     const isCut = end && midnight(month) < end && end < midnight(month.add({ months: 1 }))
     if (!isCut || !noticeAt || askedAt(month) <= noticeAt || month.equals(this.first)) return 1
     return (inLondon(end).day - 1) / month.daysInMonth

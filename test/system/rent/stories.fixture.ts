@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { Failure } from '#foundation/rules/errors.ts'
 import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
@@ -61,15 +62,14 @@ export async function runRent(world: RentWorld): Promise<void> {
 /** What a partner gave because rent was owed falls once it is paid, unless its end has come. */
 async function noteFallenNotice(world: RentWorld): Promise<void> {
   const { model, app } = world
-  const { rows } = await app.pool.query('select notice_at, arrears_at from booking where id = $1', [
+  const { rows } = await app.pool.query('select ends_at, arrears_at from booking where id = $1', [
     model.id,
   ])
   if (!model.isShort || rows[0]?.arrears_at !== null) return
   model.isShort = false
   const falls = model.mayTakeNoticeBack('host', now(world))
-  expect(rows[0]?.notice_at === null).toBe(falls)
-  if (falls)
-    Object.assign(model, { by: undefined, end: undefined, noticeAt: undefined, isShort: false })
+  expect(rows[0]?.ends_at > (model.end ?? openEnd)).toBe(falls)
+  if (falls) model.noticeFalls()
 }
 
 /** A rolling booking with its first month paid and the card kept. */
@@ -149,18 +149,16 @@ const notice =
     const { rows } = await world.app.pool.query('select arrears_at from booking where id = $1', [
       model.id,
     ])
-    const inArrears = by === 'host' && rows[0]?.arrears_at !== null
+    const isOwed = rows[0]?.arrears_at !== null
+    const may = model.mayGiveNotice(by, now(world), isOwed)
     let endsAt: string | null = null
     const refused = await refusal(async () => {
       endsAt = (await giveNotice(sideOf(world, by), model.id)).endsAt
     })
-    expect(refused === undefined).toBe(model.end === undefined)
-    if (refused !== undefined || endsAt === null) return
-    model.by = by
-    model.noticeAt = now(world)
-    model.isShort = inArrears
-    model.end = new Date(endsAt)
-    if (!inArrears) expect(model.end).toEqual(model.noticeEnd(by, now(world)))
+    expect(refused === undefined).toBe(may)
+    if (!may) return
+    model.giveNotice(by, now(world), isOwed)
+    expect(endsAt).toBe(model.end?.toISOString())
   }
 
 const takeBack =
@@ -170,8 +168,7 @@ const takeBack =
     const refused = await refusal(() => takeBackNotice(sideOf(world, by), model.id))
     const may = model.mayTakeNoticeBack(by, now(world))
     expect(refused === undefined).toBe(may)
-    if (may)
-      Object.assign(model, { by: undefined, end: undefined, noticeAt: undefined, isShort: false })
+    if (may) model.noticeFalls()
   }
 
 const tellPrice =
@@ -193,6 +190,14 @@ const dropPrice: RentStep = async world => {
   const may = model.mayTakePriceBack(now(world))
   expect(refused === undefined).toBe(may)
   if (may) model.prices.pop()
+}
+
+/** The renter has given notice and pays no more, so the partner ends it sooner. */
+const bothGiveNotice: RentStep = async world => {
+  await changeCard('declines later')(world)
+  await notice('renter')(world)
+  await monthsPass(1)(world)
+  await notice('host')(world)
 }
 
 const cutOff: RentStep = async () => {
@@ -220,6 +225,7 @@ export const rentStep: fc.Arbitrary<RentStep> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(named('open the page', openPage)) },
   { weight: 2, arbitrary: fc.constant(named('pay on the page', payOnPage)) },
   { weight: 1, arbitrary: sides.map(by => named(`notice by ${by}`, notice(by))) },
+  { weight: 1, arbitrary: fc.constant(named('both give notice', bothGiveNotice)) },
   { weight: 2, arbitrary: sides.map(by => named(`${by} takes it back`, takeBack(by))) },
   {
     weight: 3,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { accountFor, trouble, troubled } from '#payments/server/sending/money-stories.fixture.ts'
@@ -80,11 +81,12 @@ async function expectAgreement(world: RentWorld): Promise<void> {
     return subtotal - Math.round(subtotal / 5)
   }
   expect(await cashOf(world)).toBe(released.reduce((sum, one) => sum + net(one), 0))
-  const { rows } = await app.pool.query('select arrears_at, ends_at from booking where id = $1', [
-    world.model.id,
-  ])
-  expect(rows[0].arrears_at).toBeNull()
-  if (world.model.end) expect(rows[0].ends_at).toEqual(world.model.end)
+  const { rows } = await app.pool.query(
+    'select arrears_at, ends_at, notice_by from booking where id = $1',
+    [world.model.id],
+  )
+  const { by: notice_by = null, end: ends_at = openEnd } = world.model
+  expect(rows).toEqual([{ arrears_at: null, notice_by, ends_at }])
 }
 
 describe('rent, held against a plain model', () => {

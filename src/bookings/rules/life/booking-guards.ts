@@ -2,6 +2,7 @@ import { allOf, type Guard } from '#foundation/rules/life.ts'
 import { overlaps } from '#foundation/rules/time/time.ts'
 import { pendingRent, takenBackBefore } from '../price/later-rent.ts'
 import { cancelOrderCountdown } from '../price/refund.ts'
+import { endInArrears } from '../term/notice.ts'
 import type { BookingFacts, BookingWords } from './booking-words.ts'
 
 type BookingGuard = Guard<BookingWords>
@@ -52,8 +53,12 @@ export const endsWithoutNotice: BookingGuard = ({ rent, now, by, isHostSuspended
  */
 export const mayEndByNotice: BookingGuard = ({ rent, by }) =>
   rent?.goesOn || (rent?.inArrears && by !== 'renter') ? undefined : 'notice_not_possible'
-export const noNotice: BookingGuard = ({ rent }) =>
-  rent?.noticeBy ? 'notice_given_already' : undefined
+/** Another notice is given only because rent is owed, and only where it ends the booking sooner. */
+export const noNoticeOrSooner: BookingGuard = ({ rent, by, now, period }) => {
+  if (!rent?.noticeBy) return undefined
+  const isSooner = rent.inArrears && by !== 'renter' && endInArrears(now) < period.end
+  return isSooner ? undefined : 'notice_given_already'
+}
 export const isNotOverYet: BookingGuard = ({ period, now }) =>
   period.end > now ? undefined : 'notice_not_possible'
 /** The rent is paid for which it was given. */

@@ -9,7 +9,7 @@ import {
   mayEndByNotice,
   mayTakePriceBack,
   noLaterPrice,
-  noNotice,
+  noNoticeOrSooner,
 } from './booking-guards.ts'
 import type { BookingWords } from './booking-words.ts'
 
@@ -20,7 +20,7 @@ export const rentSteps: Step<BookingWords>[] = [
     event: 'giveNotice',
     by: ['renter', 'host', 'operator'],
     to: 'paid',
-    guard: allOf(mayEndByNotice, noNotice, isNotOverYet),
+    guard: allOf(mayEndByNotice, noNoticeOrSooner, isNotOverYet),
     effects: ['markNotice'],
     recordedAs: 'notice_given',
     letter: 'noticeGiven',

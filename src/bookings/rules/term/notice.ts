@@ -17,12 +17,17 @@ interface Running {
 }
 
 export function noticeEnd(by: NoticeGiver, { now, earliestEnd, inArrears }: Running): Date {
-  const today = inLondon(now).toPlainDate()
-  if (inArrears && by !== 'renter') {
-    return londonDay(today.add({ days: daysInArrears })).end
-  }
-  const month = today.toPlainYearMonth().add({ months: monthsOfNotice[by] + 1 })
+  if (inArrears && by !== 'renter') return endInArrears(now)
+  const month = inLondon(now)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .add({ months: monthsOfNotice[by] + 1 })
   return later(fromLondon(month.toPlainDate({ day: 1 }).toPlainDateTime()), earliestEnd)
+}
+
+/** Fourteen whole days after the day on which notice is given. */
+export function endInArrears(now: Date): Date {
+  return londonDay(inLondon(now).toPlainDate().add({ days: daysInArrears })).end
 }
 
 /** The first month is always paid in full. The shortest rental counts from its first day. */

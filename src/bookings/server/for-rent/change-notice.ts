@@ -15,7 +15,7 @@ export async function changeNotice(
   ctx: Context,
   id: string,
   event: 'giveNotice' | 'takeBackNotice',
-  follow: (tx: Db, by: Viewer) => Promise<void>,
+  follow: (tx: Db, by: Viewer, end: Date) => Promise<void>,
 ): Promise<{ endsAt: Date }> {
   const person = requirePerson(ctx)
   const seen = await findBooking(ctx.db, id)
@@ -31,7 +31,7 @@ export async function changeNotice(
       if (refusal) fail(refusal)
     }
     const { ends_at } = await changeBooking(tx, ctx, booking, event, { by })
-    await follow(tx, by)
+    await follow(tx, by, ends_at)
     return { endsAt: ends_at }
   })
 }

@@ -13,16 +13,17 @@ export async function dropNotice(
   tx: Db,
   ctx: Context,
   { id, listingId }: { id: string; listingId: string },
-  mayFall: (tx: Db) => Promise<boolean>,
+  mayFall: (end: Date) => Promise<boolean>,
 ): Promise<boolean | undefined> {
   const space = await lockSpace(tx, { listingId })
   const booking = await lockBooking(tx, id)
   const cause = { by: 'clock', now: ctx.now } as const
   if (!booking || !mayChange(booking, 'keepNotice', cause)) return undefined
+  const end = endWithoutNotice(booking)
   const isOpen =
     mayChange(booking, 'dropNotice', cause) &&
-    !(await whyNotLonger(tx, ctx, { space, booking, end: endWithoutNotice(booking) })) &&
-    (await mayFall(tx))
+    !(await whyNotLonger(tx, ctx, { space, booking, end })) &&
+    (await mayFall(end))
   await changeBooking(tx, ctx, booking, isOpen ? 'dropNotice' : 'keepNotice', { by: 'clock' })
   return isOpen
 }

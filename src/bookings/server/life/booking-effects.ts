@@ -60,19 +60,32 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
     const notice_by = canceller(by)
     const ends_at = noticeEndOf(booking, notice_by, now)
     const notice_in_arrears = booking.arrears_at !== null && notice_by !== 'renter'
-    return { notice_at: now, notice_by, notice_in_arrears, ends_at, end_notice_at: null }
+    const given = { notice_at: now, notice_by, notice_in_arrears, ends_at, end_notice_at: null }
+    return { ...given, ...beforeNotice(booking) }
   },
   unmarkNotice: booking => ({
-    notice_at: null,
-    notice_by: null,
+    notice_at: booking.before_notice_at,
+    notice_by: booking.before_notice_by,
     notice_in_arrears: false,
     ends_at: endWithoutNotice(booking),
     end_notice_at: null,
+    ...nothingBefore,
   }),
   keepNotice: () => ({ notice_in_arrears: false }),
   markArrears: (_booking, { now }) => ({ arrears_at: now }),
   unmarkArrears: () => ({ arrears_at: null }),
   dropLaterPrice: ({ later_rents }) => ({ later_rents: later_rents.slice(0, -1) }),
+}
+
+const nothingBefore = { before_notice_at: null, before_notice_by: null, before_ends_at: null }
+
+/**
+ * A notice that stands already waits behind the one that is given because rent is owed. Nobody was
+ * reminded of its end yet, as that is more than fourteen days away.
+ */
+function beforeNotice({ notice_at, notice_by, ends_at }: BookingRow) {
+  if (notice_at === null) return nothingBefore
+  return { before_notice_at: notice_at, before_notice_by: notice_by, before_ends_at: ends_at }
 }
 
 function canceller(by: BookingWords['actor']): 'renter' | 'host' | 'operator' {

@@ -25,6 +25,7 @@ import {
   rentUntilWords,
   stayLongerWords,
   suspendedWords,
+  takenBackWords,
   termOf,
   thinkAgainWords,
   wordsForHostOfCancelled,
@@ -189,14 +190,13 @@ const writers: Record<BookingNews, Writer> = {
       'The space can be booked by others from then.',
     ]),
   ],
-  noticeTakenBack: on => [
-    toRenter(on, `Your storage at ${on.listing.title} goes on`, [
-      'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
-    ]),
-    toHost(on, `The booking of ${on.renter.firstName} goes on`, [
-      'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
-    ]),
-  ],
+  noticeTakenBack: on => {
+    const stands = on.booking.notice_by === null ? 'goes on' : `ends ${endWords(termOf(on))} again`
+    return [
+      toRenter(on, `Your storage at ${on.listing.title} ${stands}`, takenBackWords(on, 'renter')),
+      toHost(on, `The booking of ${on.renter.firstName} ${stands}`, takenBackWords(on, 'host')),
+    ]
+  },
   laterPrice: on => {
     const { subject, paragraphs } = laterPriceWords(on)
     return [toRenter(on, subject, paragraphs)]

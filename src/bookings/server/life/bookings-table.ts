@@ -69,6 +69,10 @@ export interface BookingRow {
   notice_by: NoticeGiver | null
   /** The notice was given because rent was owed, and nobody has decided yet whether it stands. */
   notice_in_arrears: boolean
+  /** What stood before that notice, where another had been given. It stands again after it. */
+  before_notice_at: Date | null
+  before_notice_by: NoticeGiver | null
+  before_ends_at: Date | null
   /** Since when rent is owed after every attempt to collect it failed. */
   arrears_at: Date | null
   /** True for a fixed term that is paid month by month. */
@@ -140,6 +144,9 @@ export const bookingColumns = [
   'notice_at',
   'notice_by',
   'notice_in_arrears',
+  'before_notice_at',
+  'before_notice_by',
+  'before_ends_at',
   'arrears_at',
   'instalments',
   'first_amount',

@@ -53,8 +53,8 @@ export function noticeEndOf(row: BookingRow, by: NoticeGiver, now: Date): Date {
 }
 
 /** Where a booking ends once its notice is taken back. */
-export function endWithoutNotice({ rolling, starts_at, time }: BookingRow): Date {
-  return rolling ? openEnd : endOfMonths(starts_at, time)
+export function endWithoutNotice({ before_ends_at, rolling, starts_at, time }: BookingRow): Date {
+  return before_ends_at ?? (rolling ? openEnd : endOfMonths(starts_at, time))
 }
 
 export function coolingOffOfBooking(row: BookingRow): CoolingOff | null {

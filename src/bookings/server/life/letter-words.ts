@@ -90,6 +90,19 @@ export function noticeWords(
   return `${(by === 'renter' ? renter : host).firstName} has given notice.`
 }
 
+/** What stands once notice is taken back, as one of the two sides reads it. */
+export function takenBackWords(on: Occasion, reader: 'renter' | 'host'): string[] {
+  if (on.booking.notice_by === null) {
+    return [
+      'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
+    ]
+  }
+  return [
+    'The last notice has been taken back, and the one from before stands again.',
+    `${noticeWords(on, reader)} ${rentUntilWords(on)}`,
+  ]
+}
+
 /** What a renter can do who would rather not leave at the end. */
 export function stayLongerWords({ booking, listing }: Occasion): string {
   const isOffered = takesBookings(listing)
@@ -124,6 +137,12 @@ export function fallsOncePaidWords(
 ): string[] {
   if (!booking.notice_in_arrears) return []
   const payer = reader === 'renter' ? 'you pay' : `${renter.firstName} pays`
+  const { before_ends_at: end } = booking
+  if (end) {
+    return [
+      `If ${payer} what is owed before that, this notice falls and the notice from before stands again, with ${formatDay(after(end, -1))} as the last day, for as long as the space is free until then and rent for only a part of the last month was not asked for.`,
+    ]
+  }
   return [
     `If ${payer} what is owed before that, the notice falls and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.`,
   ]

@@ -121,7 +121,7 @@ function monthlyOf(row: BookingRow, now: Date) {
 }
 
 function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'] {
-  const { earliest_end, ends_at, notice_at, notice_by } = row
+  const { earliest_end, ends_at } = row
   const earliestEnd = earliest_end ?? ends_at
   if (!row.rolling && !row.instalments) return null
   const facts = { ...factsOfLife(row), now, by: viewer }
@@ -132,16 +132,25 @@ function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'
   return {
     ...monthlyOf(row, now),
     earliestEnd: earliestEnd.toISOString(),
-    notice:
-      notice_at && notice_by
-        ? { givenAt: notice_at.toISOString(), by: notice_by, endsAt: row.ends_at.toISOString() }
-        : null,
+    notice: presentNotice(row),
     noticeEndsAt: endsAt?.toISOString() ?? null,
     mayTakeBack: may('takeBackNotice'),
     arrearsSince: row.arrears_at?.toISOString() ?? null,
     laterPrice: pending ? presentLaterPrice(row, pending, now) : null,
     laterPriceMonths: may('tellLaterPrice') ? laterRentMonths(now, earliestEnd) : null,
     mayTakePriceBack: may('takeBackLaterPrice'),
+  }
+}
+
+function presentNotice(row: BookingRow): NonNullable<Booking['rent']>['notice'] {
+  const { notice_at, notice_by, notice_in_arrears, before_notice_by, before_ends_at } = row
+  if (!notice_at || !notice_by) return null
+  const isBefore = notice_in_arrears && before_notice_by !== null && before_ends_at !== null
+  return {
+    givenAt: notice_at.toISOString(),
+    by: notice_by,
+    endsAt: row.ends_at.toISOString(),
+    before: isBefore ? { by: before_notice_by, endsAt: before_ends_at.toISOString() } : null,
   }
 }
 

@@ -21,7 +21,12 @@ export async function dropNotices(services: Services): Promise<void> {
 
 async function drop(tx: Db, ctx: Context, one: { id: string; listingId: string }): Promise<void> {
   const { id } = one
-  const hasFallen = await dropNotice(tx, ctx, one, async () => !(await wasAskedByDays(tx, ctx, id)))
+  const hasFallen = await dropNotice(
+    tx,
+    ctx,
+    one,
+    async end => !(await wasAskedByDays(tx, ctx, { id, end })),
+  )
   if (hasFallen === undefined) return
   if (hasFallen) {
     await repriceToEnd(tx, ctx, id)

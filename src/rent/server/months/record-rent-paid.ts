@@ -73,7 +73,7 @@ export async function reviveMonths(
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (!booking) return
   for (const month of await lockRentMonths(tx, bookingId, 'dropped')) {
-    await changeMonth(tx, ctx, month, 'revive', { by, given: { booking } })
+    await changeMonthIfAllowed(tx, ctx, month, 'revive', { by, given: { booking } })
   }
   const last = await lastMonth(tx, bookingId)
   // A month plans the one after it when it is first tried. If that was tried already, plan it here.

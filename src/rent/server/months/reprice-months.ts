@@ -3,6 +3,7 @@ import {
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { earlier } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
@@ -36,10 +37,19 @@ export async function repriceToEnd(tx: Db, ctx: Context, bookingId: string): Pro
   for (const month of months.filter(isPlan)) await priceAnew(tx, booking, month)
 }
 
-/** The rest of that month could be asked for nowhere any more. */
-export async function wasAskedByDays(tx: Db, ctx: Context, bookingId: string): Promise<boolean> {
-  const months = await lockMonthsFrom(tx, bookingId, monthAt(ctx.now))
-  return months.some(one => !isPlan(one) && one.ends_at < calendarMonth(one.month).period.end)
+/**
+ * Whether fewer days of a month were asked for than a booking with that end has. The rest of the
+ * month could be asked for nowhere any more.
+ */
+export async function wasAskedByDays(
+  tx: Db,
+  ctx: Context,
+  { id, end }: { id: string; end: Date },
+): Promise<boolean> {
+  const months = await lockMonthsFrom(tx, id, monthAt(ctx.now))
+  return months.some(
+    one => !isPlan(one) && one.ends_at < earlier(calendarMonth(one.month).period.end, end),
+  )
 }
 
 function isPlan({ state, trying_since }: RentMonthRow): boolean {
