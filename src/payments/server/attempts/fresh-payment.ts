@@ -31,6 +31,7 @@ export function freshPayment(
     provider_fee: null,
     outcome: null,
     note: null,
+    declined_charge: null,
     created_at: ctx.now,
     next_check_at: after(ctx.now, minuteMs),
     paid_at: null,

@@ -34,6 +34,8 @@ export interface PaymentRow {
   tax: Pence | null
   /** Charged to the kept card while the renter is not there. */
   off_session: boolean
+  /** The failed charge to that card that was counted last, as the provider calls it. */
+  declined_charge: string | null
 }
 
 /** Only one payment may be open for the same purpose. */

@@ -3,7 +3,7 @@ import { findBookingMoney } from '#bookings/server/for-payments/find-booking-mon
 import { later } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import type { MonthKey, TriedMonth } from '#rent/server/months/begin-try.ts'
+import { isSameTry, type MonthKey, type TriedMonth } from '#rent/server/months/begin-try.ts'
 import { recordRentFailed } from '#rent/server/months/record-rent-paid.ts'
 import { freshPayment } from '../attempts/fresh-payment.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { KeptCardRow } from '../cards/kept-cards-table.ts'
 import { lockMovementsOfPayment } from '../movements/movements-table.ts'
 import { beginCharge, changePaymentIfAllowed } from '../paying/change-payment.ts'
-import { applyNews, type News, newsOf, nextCheck, wholeIntent } from '../paying/sync-payment.ts'
+import { answerOf, applyNews, type News, nextCheck, wholeIntent } from '../paying/sync-payment.ts'
 
 export interface Charge {
   key: MonthKey
@@ -111,14 +111,14 @@ export async function confirmIntent(ctx: Context, charge: Charge): Promise<News>
       { payment_method: card.method_id, off_session: true, expand },
       { idempotencyKey: `rent_${payment.id}_${began.getTime()}` },
     )
-    return newsOf(intent)
+    return answerOf(intent)
   } catch (error) {
     const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
     const isDeclined = error instanceof StripeCardError
     if (!isDeclined && !(error instanceof StripeInvalidRequestError)) throw error
     const intent = await paymentIntents.retrieve(id, { expand })
     const isOpen = intent.status !== 'succeeded' && intent.status !== 'canceled'
-    return newsOf(intent, isOpen && !isDeclined ? codeOf(error) : undefined)
+    return answerOf(intent, isOpen && !isDeclined ? codeOf(error) : undefined)
   }
 }
 
@@ -126,15 +126,19 @@ function codeOf({ code }: Stripe.errors.StripeError): string {
   return code ?? 'declined'
 }
 
-/** Takes all locks first, so that several charges can be recorded in one transaction. */
+/**
+ * Takes all locks first, so that several charges can be recorded in one transaction. An answer that
+ * comes after others have recorded it is no failure of the try that follows.
+ */
 export async function recordAnswer(
   tx: Db,
   ctx: Context,
-  { payment }: Charge,
+  { key, tried, payment }: Charge,
   news: News,
 ): Promise<void> {
   await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
   await lockPayment(tx, payment.id)
   await lockMovementsOfPayment(tx, payment)
-  await applyNews(tx, ctx, payment, news)
+  const isSame = await isSameTry(tx, key, tried.month)
+  if (isSame || news.isPaid || news.isExpired) await applyNews(tx, ctx, payment, news)
 }

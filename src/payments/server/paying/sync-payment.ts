@@ -46,13 +46,16 @@ export const wholeIntent = ['latest_charge.balance_transaction'] as const
  * The answer about a charge to a kept card. A card that the provider refused to try has no fault in
  * the intent, so the refusal is passed in.
  */
-export function newsOf(intent: Stripe.PaymentIntent, refused?: string): News {
+export function answerOf(intent: Stripe.PaymentIntent, refused?: string): News {
+  return { ...newsOf(intent), refused, isAnswer: true }
+}
+
+function newsOf(intent: Stripe.PaymentIntent): News {
   return {
     isPaid: intent.status === 'succeeded',
     isExpired: intent.status === 'canceled',
     customerId: undefined,
     reported: reportedByIntent(intent),
-    refused,
   }
 }
 
@@ -64,6 +67,8 @@ export interface News {
   reported: Reported | null
   /** Why the provider refused to try the card. */
   refused?: string | undefined
+  /** The card has just been asked. Otherwise its fault may be that of an earlier try. */
+  isAnswer?: boolean
 }
 
 async function apply(ctx: Context, seen: PaymentRow, news: News): Promise<void> {
@@ -88,8 +93,11 @@ export async function applyNews(tx: Db, ctx: Context, seen: PaymentRow, news: Ne
     if (isNew) await keepCardOf(tx, ctx, booking, news)
     return
   }
+  const charge = failedChargeOf(news)
+  const wasCounted = charge === null || charge === payment.declined_charge
+  if (!isExpired && payment.off_session && !news.isAnswer && wasCounted) return
   const fault = faultOf(news)
-  const note = fault === undefined ? {} : { note: fault }
+  const note = fault === undefined ? {} : { note: fault, declined_charge: charge }
   const [event, set] = isExpired
     ? (['expire', note] as const)
     : (['decline', { ...note, next_check_at: nextCheck(payment, ctx.now) }] as const)
@@ -132,6 +140,8 @@ export function nextCheck(payment: Pick<PaymentRow, 'created_at'>, now: Date): D
   if (age < 2 * hourMs) return after(now, minuteMs)
   return after(now, age < dayMs ? 5 * minuteMs : hourMs)
 }
+
+const failedChargeOf = ({ reported }: News) => reported?.intent.last_payment_error?.charge ?? null
 
 function lastError({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined {
   return error ? (error.decline_code ?? error.code ?? 'declined') : undefined

@@ -222,7 +222,7 @@ function whyNot({ now }: SandboxWork, method: Body): CardFault | undefined {
 
 async function decline(work: SandboxWork, intent: Body, fault: CardFault): Promise<never> {
   const error = { type: 'card_error', ...fault }
-  const failed = { ...intent, last_payment_error: error }
+  const failed = { ...intent, last_payment_error: { ...error, charge: sandboxId('ch') } }
   await updateObject(work.tx, failed)
   emit(work, 'payment_intent.payment_failed', failed)
   throw new Refusal(402, 'Your card was declined.', error)

@@ -25,6 +25,16 @@ export function monthsToTry(ctx: Context, atMost: number): Promise<MonthKey[]> {
   return findMonthsToTry(ctx.db, { now: ctx.now, atMost })
 }
 
+/** Whether the month is still being tried, and not once more. The caller has locked its booking. */
+export async function isSameTry(
+  tx: Db,
+  key: MonthKey,
+  { trying_since: began }: Pick<RentMonthRow, 'trying_since'>,
+): Promise<boolean> {
+  const month = await lockRentMonth(tx, key)
+  return began !== null && month?.trying_since?.getTime() === began.getTime()
+}
+
 /**
  * Claims a month for one process, under the lock of its booking. Nobody else tries the month until
  * the result is known or the process has died. A month that is no longer needed is dropped, and one
