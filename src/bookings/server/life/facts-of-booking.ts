@@ -21,9 +21,12 @@ export function firstPartOf(row: BookingRow): Part {
   return first ?? { amount, subtotal, tax }
 }
 
-/** What was paid minus what was refunded. */
+/**
+ * What was paid minus what was refunded. Without an end, only the first month counts as paid, and
+ * more may have been refunded of later ones.
+ */
 export function leftOf({ total, first_amount, paid_later, given_back }: BookingRow): Pence {
-  return pence((first_amount ?? total) + paid_later - given_back)
+  return pence(Math.max(0, (first_amount ?? total) + paid_later - given_back))
 }
 
 export function refundFactsOf(row: BookingRow, now: Date): RefundFacts {
