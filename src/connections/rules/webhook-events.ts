@@ -6,7 +6,7 @@ export const webhookEvents = {
   'booking.paid': 'A booking is paid',
   'booking.cancelled': 'A booking is cancelled, or its request withdrawn',
   'booking.expired': 'A request is not answered, or a booking not paid, in time',
-  'booking.ended': 'A paid booking is over',
+  'booking.ended': 'A paid booking is over, and no paid extension follows it',
   'listing.approved': 'We approve a listing, or a change to it',
   'listing.rejected': 'We turn down a listing, or a change to it',
   'listing.suspended': 'We suspend a listing',

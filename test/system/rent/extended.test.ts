@@ -17,6 +17,18 @@ const read = async (id: string, person = story.renter) =>
 const subjectsTo = async ({ email }: Person, words: string) =>
   (await mailTo(story.app, email)).filter(({ subject }) => subject.includes(words))
 
+/** What the conversation about it says of an end. */
+const endLines = async (id: string) => {
+  const { threadId } = await read(id)
+  const { body } = await story.app.get(
+    `/messages/threads/${threadId}`,
+    await loggedIn(story.app, story.renter),
+  )
+  return body.data.messages
+    .map(({ text }: { text: string }) => text)
+    .filter((text: string) => text.includes('has ended'))
+}
+
 const endLetter = async () => {
   const letters = await mailTo(story.app, story.renter.email)
   return letters.find(({ subject }) => subject.includes('storage ends'))?.text
@@ -60,6 +72,15 @@ describe('a booking that is extended', () => {
       const subjects = (await mailTo(story.app, email)).map(({ subject }) => subject).join('\n')
       expect(subjects).not.toMatch(/storage (starts|ends)|arrives|booking of .* ends/)
     }
+  })
+
+  it('says in the conversation that it has ended once all of it is over', async () => {
+    const { id } = await stay()
+    await paid((await extend(id, '2027-04')).body.data._id)
+    await moveTo(story.app, after(dayOf('2027-02', 1), hourMs))
+    expect(await endLines(id)).toEqual([])
+    await moveTo(story.app, after(dayOf('2027-05', 1), hourMs))
+    expect(await endLines(id)).toEqual(['The booking has ended: 1 February 2027 to 30 April 2027.'])
   })
 
   it('is told how it starts where what came before was cancelled', async () => {

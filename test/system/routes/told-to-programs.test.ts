@@ -90,6 +90,31 @@ it('moves: to be planned, planned, collected, delivered, failed, without the dri
   expect(told('move').at(-1)?.data).toEqual(move)
 })
 
+it('bookings: one that is extended has ended once its extension has', async () => {
+  await onboard(app, host)
+  const form = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
+  const { _id: listing } = await approvedListing(app, host, form)
+  const pay = async (id: string) => {
+    const { sessionId } = await payLink(app, renter, id)
+    await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+  }
+  const wish = {
+    storageListing: listing,
+    type: 'monthly',
+    startDate: '2026-12',
+    endDate: '2027-01',
+  }
+  const { _id: id } = (await app.post('/booking', wish, renter)).body.data
+  await pay(id)
+  const { body } = await app.post(`/booking/${id}/extend`, { endDate: '2027-03' }, renter)
+  await pay(body.data._id)
+  await passTo('2027-02-01T01:00:00Z')
+  expect(eventsOf('booking')).not.toContain('ended')
+  await passTo('2027-04-01T01:00:00Z')
+  const ended = told('booking').filter(({ event }) => event === 'ended')
+  expect(ended.map(({ data }) => data._id)).toEqual([body.data._id])
+})
+
 it('rent: each further month, paid or not, as the schedule has it', async () => {
   await onboard(app, host)
   const { id } = await rollingBooking(app, { host, renter })

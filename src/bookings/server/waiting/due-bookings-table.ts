@@ -76,15 +76,22 @@ export async function takeBookingsToAnnounce(
   return mark(tx, due, { [notice]: which.from })
 }
 
+export interface EndedBooking extends BookingRow {
+  /** Its renter stays, under the booking that follows. */
+  goes_on: boolean
+}
+
 export async function takeEndedBookings(
   tx: Db,
   { now, ...which }: Which & { now: Date },
-): Promise<BookingRow[]> {
+): Promise<EndedBooking[]> {
   const due = idsOf(tx, which)
     .where('stage', '=', 'paid')
     .where('end_said_at', 'is', null)
     .where('ends_at', '<=', now)
-  return mark(tx, due, { end_said_at: now })
+  return marking(tx, due, { end_said_at: now })
+    .returning([...bookingColumns, isExtended.as('goes_on')])
+    .execute()
 }
 
 const idsOf = (tx: Db, { atMost, except }: Which) =>
@@ -94,19 +101,21 @@ const idsOf = (tx: Db, { atMost, except }: Which) =>
     .$if(except.length > 0, query => query.where('id', 'not in', except))
     .limit(atMost)
 
-/** Bookings that another process is marking are skipped. */
 function mark(
   tx: Db,
   due: ReturnType<typeof idsOf>,
-  set: Partial<BookingRow & { end_said_at: Date }>,
+  set: Partial<BookingRow>,
 ): Promise<BookingRow[]> {
-  return bookingTable(tx)
-    .updateTable('booking')
-    .set(set)
-    .where('id', 'in', due.forUpdate().skipLocked())
-    .returning(bookingColumns)
-    .execute()
+  return marking(tx, due, set).returning(bookingColumns).execute()
 }
+
+/** Bookings that another process is marking are skipped. */
+const marking = (
+  tx: Db,
+  due: ReturnType<typeof idsOf>,
+  set: Partial<BookingRow & { end_said_at: Date }>,
+) =>
+  bookingTable(tx).updateTable('booking').set(set).where('id', 'in', due.forUpdate().skipLocked())
 
 /** Notice that was given because rent was owed, of bookings that owe none any more. */
 export async function noticesPaidFor(

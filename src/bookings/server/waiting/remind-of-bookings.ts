@@ -35,6 +35,7 @@ export async function remindOfBookings(services: Services, stopping?: AbortSigna
     'note-end-of-bookings',
     (tx, which) => takeEndedBookings(tx, { ...which, now }),
     async (tx, booking) => {
+      if (booking.goes_on) return
       await addEndLine(tx, ctx, booking)
       await tellAddressesOfEnd(tx, ctx, booking)
     },
@@ -52,11 +53,11 @@ export async function remindOfBookings(services: Services, stopping?: AbortSigna
   await dealWithDue(ctx, [expiring, ended, soon('start'), soon('end')], stopping)
 }
 
-function dueBookings(
+function dueBookings<Row extends BookingRow>(
   work: string,
-  take: (tx: Db, which: Which) => Promise<BookingRow[]>,
-  tell: (tx: Db, booking: BookingRow) => Promise<unknown>,
-): Due<BookingRow> {
+  take: (tx: Db, which: Which) => Promise<Row[]>,
+  tell: (tx: Db, booking: Row) => Promise<unknown>,
+): Due<Row> {
   return {
     work,
     name: 'booking',
