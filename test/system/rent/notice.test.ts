@@ -7,6 +7,7 @@ import {
   ask,
   giveNotice,
   inWords,
+  loggedIn,
   moveTo,
   rentStory,
   rollingBooking,
@@ -17,6 +18,15 @@ import {
 const story = rentStory()
 const ownNotice = /^You have given notice\. You may take it back/m
 const ourNotice = /^We have given notice\.$/m
+
+/** Until when, in words, and which of the files about it this is. */
+async function calendarFile(id: string) {
+  const renter = await loggedIn(story.app, story.renter)
+  const { body } = await story.app.get(`/booking/${id}/calendar.ics`, renter)
+  const file = String(body).replace(/\r\n /g, '')
+  const found = /DTEND:(\d{8})T.*(SEQUENCE:\d+).*DESCRIPTION:(.*?)\. Let by/s.exec(file)
+  return [found?.[1], found?.[3], found?.[2]]
+}
 
 describe('notice', () => {
   it('of the renter ends it with the next whole month, and may be taken back', async () => {
@@ -42,6 +52,16 @@ describe('notice', () => {
       '2027-01 £108 paid',
       '2027-02 £108 due',
     ])
+  })
+
+  it('stands in the calendar file, which replaces the one before', async () => {
+    const { id } = await rollingBooking(story.app, story)
+    expect(await calendarFile(id)).toEqual(['20261202', 'Until notice is given', 'SEQUENCE:2'])
+    await giveNotice(story.app, story.renter, id)
+    const until = '1 December 2026 to 31 December 2026'
+    expect(await calendarFile(id)).toEqual(['20270101', until, 'SEQUENCE:3'])
+    await takeBackNotice(story.app, story.renter, id)
+    expect(await calendarFile(id)).toEqual(['20261202', 'Until notice is given', 'SEQUENCE:4'])
   })
 
   it('of the partner ends it with the second next, and of a stranger never', async () => {

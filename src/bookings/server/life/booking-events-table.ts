@@ -21,6 +21,17 @@ export async function insertBookingEvent(tx: Db, row: BookingEventRow): Promise<
   await writeLast(tx, 'booking_event', [row])
 }
 
+/** How often notice was given or taken back. */
+export async function countNotices(db: Db, id: string): Promise<number> {
+  const row = await table(db)
+    .selectFrom('booking_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', id)
+    .where('event', 'in', ['notice_given', 'notice_taken_back'])
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 export async function lastLetRun(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await table(db)
     .selectFrom('booking_event')
