@@ -52,6 +52,7 @@ import {
 } from './payments/server/payees/account-leaving.ts'
 import { paidAhead } from './payments/server/statements/paid-ahead.ts'
 import { readPayout } from './payments/server/statements/read-payouts.ts'
+import { rentObstacles } from './rent/server/account-leaving.ts'
 import { readMonth } from './rent/server/read-schedule.ts'
 import { eraseReviewTraces, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
@@ -61,7 +62,13 @@ import { readViewing } from './viewings/server/read-viewings.ts'
 
 /** What other nouns do when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
-  obstacles: [bookingObstacles, moneyObstacles, complaintObstacles, inventoryObstacles],
+  obstacles: [
+    bookingObstacles,
+    rentObstacles,
+    moneyObstacles,
+    complaintObstacles,
+    inventoryObstacles,
+  ],
   erasers: [
     eraseListings,
     eraseRequests,

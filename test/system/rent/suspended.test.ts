@@ -4,7 +4,16 @@ import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
 import { again, mailTo, type Person } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
-import { ask, inWords, loggedIn, moveTo, rentStory, rollingBooking, schedule } from '#test/rent.ts'
+import {
+  ask,
+  giveNotice,
+  inWords,
+  loggedIn,
+  moveTo,
+  rentStory,
+  rollingBooking,
+  schedule,
+} from '#test/rent.ts'
 
 const story = rentStory()
 
@@ -154,5 +163,27 @@ describe('what rolls in the space of a partner who is suspended', () => {
       onHold: true,
     })
     await suspend(false)
+  })
+
+  it('keeps a renter whose last month has not been taken yet until it is', async () => {
+    const { id } = await rollingBooking(story.app, story)
+    const leave = async () => {
+      const { token } = await loggedIn(story.app, story.renter)
+      const proof = { password: story.renter.password }
+      const { status, body } = await story.app.post('/auth/delete-account', proof, { token })
+      return [status, body.details?.reasons]
+    }
+    await noonOf('2026-12', 20)
+    const given = await giveNotice(story.app, story.renter, id)
+    expect(given.body.data.endsAt).toBe('2027-02-01T00:00:00.000Z')
+    await suspend(true)
+    await noonOf('2027-02', 2)
+    expect((await janAndFeb(id))[0]).toBe('2027-01 £108 due')
+    const reason = 'Rent for a booking of yours that has ended has not been taken yet.'
+    expect(await leave()).toEqual([409, [reason]])
+    await suspend(false)
+    await noonOf('2027-02', 4)
+    expect((await janAndFeb(id))[0]).toBe('2027-01 £108 paid')
+    expect(await leave()).toEqual([200, undefined])
   })
 })
