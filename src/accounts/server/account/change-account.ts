@@ -37,7 +37,7 @@ const livingAccount: Living<UserRow, AccountWords> = {
     unmarkSuspended: () => ({ suspended_at: null, suspended_because: null }),
     erase: ({ id }, { now }) => ({
       ...nothingPersonal,
-      email: `${id}@deleted.invalid`,
+      email: `${id}@deleted`,
       deleted_at: now,
     }),
   },

@@ -37,6 +37,15 @@ describe('leaving', () => {
     expect(again.user._id).not.toBe(person.user._id)
   })
 
+  it('can be hindered by nobody who takes an address like those of the deleted', async () => {
+    const person = await signUp(app)
+    for (const domain of ['deleted.invalid', 'deleted']) {
+      const email = `${person.user._id}@${domain}`
+      await signUp(app, { verified: false, email }).catch(() => {})
+    }
+    expect((await leave(person.token)).status).toBe(200)
+  })
+
   it('leaves a nameless row and no file behind', async () => {
     const person = await signUp(app, { firstName: 'Canary', lastName: 'Bird' })
     const picture = await sharp({
