@@ -80,8 +80,15 @@ function boxOf({ west, south, east, north }: Bounds): RawBuilder<unknown> {
 
 /** For statements that call `saved_search` `saved` and `search_listing` `space`. */
 export function wouldFind(now: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql`saved.area @> box(space.place, space.place) and ${quickConditions} and ${slowConditions(now)}`
+  return sql`saved.area @> box(space.place, space.place) and ${quickConditions}
+    and ${slowConditions(now)} and ${hasWords}`
 }
+
+/** The same answer as that of `wordsThatFind`, for one listing that a search has found before. */
+const hasWords = sql`(saved.words = '' or position(
+  'Q' || saved.words || case when saved.is_whole then 'Q' else '' end
+  in 'Q' || space.search_text || 'Q'
+) > 0)`
 
 /** These columns are in an index, so the rows themselves are not read. */
 export const quickConditions = sql`

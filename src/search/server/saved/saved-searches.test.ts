@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { mostSavedSearches } from '#search/rules/saved-search.ts'
 import { type Person, strangerId } from '#test/factories.ts'
 import { matchListings } from './match-listings.ts'
@@ -48,6 +50,34 @@ describe('a saved search', () => {
     const statuses = last.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
     expect(await saved(person)).toHaveLength(mostSavedSearches)
+  })
+
+  it('mails of what waited only where it is found by the search as it has become', async () => {
+    const [street, other] = ['zv', 'zw'].map(
+      start =>
+        `${start}${Math.random()
+          .toString(36)
+          .replace(/[^a-z]/g, '')}`,
+    )
+    const [same, narrowed, moved] = [await renterWho(), await renterWho(), await renterWho()]
+    const change = async (person: Person, area: string) => {
+      const [search] = await saved(person)
+      const path = `/users/saved-searches/${search._id}`
+      expect((await story.app.patch(path, { filter: { area } }, person)).status).toBe(200)
+    }
+    for (const person of [same, narrowed, moved]) await save(person, { area: street }, 'daily')
+    await list(somewhere(), {
+      address: `4 ${street} Lane, Ripon`,
+      formattedAddress: { street: `${street} lane`, area: 'ripon' },
+    })
+    await matchListings(story.app.services)
+    await change(narrowed, `${street} lane`)
+    await change(moved, `${other}`)
+    await story.app.post('/dev/clock', { now: after(story.app.clock.now(), dayMs).toISOString() })
+    expect(await alertsTo(same)).toHaveLength(1)
+    expect(await alertsTo(narrowed)).toHaveLength(1)
+    expect(await alertsTo(moved)).toEqual([])
+    await story.app.post('/dev/clock', { now: null })
   })
 
   it('is silent from the one press on that every mail offers', async () => {
