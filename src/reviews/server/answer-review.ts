@@ -35,16 +35,18 @@ export async function reportReview(
   { reason }: ReviewReport,
 ): Promise<void> {
   const { id: reporterId } = requirePerson(ctx)
-  const review = await findReview(ctx.db, id)
-  const isParty = review?.author_id === reporterId || review?.subject_id === reporterId
-  // Reviews of renters are not public, so only the two sides may report them.
-  const isPublic = review?.author_side === 'renter'
-  if (review?.state !== 'revealed' || !(isPublic || isParty)) return fail('not_found')
-  await insertReport(ctx.db, {
-    review_id: id,
-    reporter_id: reporterId,
-    reason,
-    created_at: ctx.now,
-    closed_at: null,
+  await transaction(ctx.db, async tx => {
+    const review = await lockReview(tx, id)
+    const isParty = review?.author_id === reporterId || review?.subject_id === reporterId
+    // Reviews of renters are not public, so only the two sides may report them.
+    const isPublic = review?.author_side === 'renter'
+    if (review?.state !== 'revealed' || !(isPublic || isParty)) return fail('not_found')
+    await insertReport(tx, {
+      review_id: id,
+      reporter_id: reporterId,
+      reason,
+      created_at: ctx.now,
+      closed_at: null,
+    })
   })
 }

@@ -13,12 +13,21 @@ export interface ReviewReportRow {
 
 const table = (db: Db) => db.$extendTables<{ review_report: ReviewReportRow; review: ReviewRow }>()
 
-/** One report by each person; repeating it changes nothing. */
+/** One open report by each person: repeating it changes nothing until the first is closed. */
 export async function insertReport(tx: Db, row: ReviewReportRow): Promise<void> {
   await table(tx)
     .insertInto('review_report')
     .values(row)
-    .onConflict(conflict => conflict.columns(['review_id', 'reporter_id']).doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['review_id', 'reporter_id'])
+        .doUpdateSet(({ ref }) => ({
+          reason: ref('excluded.reason'),
+          created_at: ref('excluded.created_at'),
+          closed_at: null,
+        }))
+        .where('review_report.closed_at', 'is not', null),
+    )
     .execute()
 }
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { duringTransaction } from '#test/database.ts'
 import { again, mailTo, type Person } from '#test/factories.ts'
 import { fromHost, fromRenter, reviews } from './reviews.fixture.ts'
 
 const { story, arrange, book, write, writeBack, read, shown, decide, respond, subjects } = reviews()
+
+async function onDesk(reviewId: string) {
+  const { body } = await story.app.get('/admin/reviews?status=reported', await again(story.app))
+  return body.data.find((one: { _id: string }) => one._id === reviewId)
+}
 
 describe('once it is shown', () => {
   it('is answered once, by whom it is about', async () => {
@@ -30,12 +36,41 @@ describe('once it is shown', () => {
     expect([(await report(story.stranger)).status, (await report(story.stranger)).status]).toEqual([
       200, 200,
     ])
-    const desk = await story.app.get('/admin/reviews?status=reported', await again(story.app))
-    const found = desk.body.data.find((one: { _id: string }) => one._id === reviewId)
-    expect(found.reports).toMatchObject([{ reason: 'It names my neighbour.' }])
+    const { reports } = await onDesk(reviewId)
+    expect(reports).toMatchObject([{ reason: 'It names my neighbour.' }])
     expect((await decide(reviewId, { status: 'shown' })).status).toBe(200)
-    const after = await story.app.get('/admin/reviews?status=reported', await again(story.app))
-    expect(JSON.stringify(after.body.data)).not.toContain(reviewId)
+    expect(await onDesk(reviewId)).toBeUndefined()
+  })
+
+  it('can be reported again once a report is closed, such as for the answer beside it', async () => {
+    const { id } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    await writeBack(id)
+    const report = async (reason: string) => {
+      await story.app.post(`/reviews/${reviewId}/report`, { reason }, story.stranger)
+      return onDesk(reviewId)
+    }
+    expect((await report('It names my neighbour.')).reports).toHaveLength(1)
+    await decide(reviewId, { status: 'shown' })
+    expect(await onDesk(reviewId)).toBeUndefined()
+    await respond(reviewId)
+    const again = (await report('The answer gives my number.')).reports
+    expect(again).toMatchObject([{ reason: 'The answer gives my number.' }])
+    const still = (await report('And again.')).reports
+    expect(still).toEqual(again)
+  })
+
+  it('is not on the desk for ever when it is taken down while somebody reports it', async () => {
+    const { id } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    await writeBack(id)
+    const reported = await duringTransaction(
+      story.app.pool,
+      [`update review set state = 'removed', removed_at = now() where id = $1`, [reviewId]],
+      () => story.app.post(`/reviews/${reviewId}/report`, { reason: 'Rude.' }, story.stranger),
+    )
+    expect(reported.status).toBe(404)
+    expect(await onDesk(reviewId)).toBeUndefined()
   })
 
   it('is taken down by the operator with a reason that both read, and counts no more', async () => {
