@@ -9,6 +9,7 @@ import {
   tidyComplaintPictures,
 } from './complaints/server/complaint-pictures.ts'
 import { listingsInDispute } from './complaints/server/complaints-table.ts'
+import { alertUnanswered } from './complaints/server/due/alert-unanswered.ts'
 import { forgetOldDeliveries } from './connections/server/forget-deliveries.ts'
 import { sendDueWebhooks } from './connections/server/webhooks/send-due-webhooks.ts'
 import { dayMs } from './foundation/rules/time/lengths.ts'
@@ -185,6 +186,7 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'follow-viewings', cron: '* * * * *', run: followViewings },
     { name: 'follow-moves', cron: '* * * * *', run: followMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
+    { name: 'alert-unanswered', cron: '*/5 * * * *', run: alertUnanswered },
     { name: 'remind-of-readings', cron: '*/10 * * * *', run: remindOfReadings },
     { name: 'ask-for-reviews', cron: '*/10 * * * *', run: askForReviews },
     { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },

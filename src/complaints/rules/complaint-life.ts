@@ -8,7 +8,7 @@ export type ComplaintSide = 'renter' | 'host'
 
 export interface ComplaintFacts {
   now: Date
-  by: ComplaintSide | 'operator'
+  by: ComplaintSide | 'operator' | 'clock'
   openedBy: ComplaintSide
   answerBy: Date
   /** Undefined where only buttons are drawn. */
@@ -20,12 +20,12 @@ export interface ComplaintFacts {
 
 export interface ComplaintWords {
   state: ComplaintState
-  event: 'open' | 'answer' | 'withdraw' | 'decide'
-  actor: ComplaintSide | 'operator'
+  event: 'open' | 'answer' | 'runOut' | 'withdraw' | 'decide'
+  actor: ComplaintSide | 'operator' | 'clock'
   facts: ComplaintFacts
-  effect: 'startAnswerTime' | 'markAnswered' | 'markClosed'
+  effect: 'startAnswerTime' | 'markAnswered' | 'markUnanswered' | 'markClosed'
   consequence: 'contestBooking' | 'uncontestBooking' | 'giveBack'
-  letter: 'opened' | 'answered' | 'withdrawn' | 'decided'
+  letter: 'opened' | 'answered' | 'unanswered' | 'withdrawn' | 'decided'
   record: AuditedOf<'complaint'>
 }
 
@@ -95,6 +95,15 @@ export const complaintLife: Life<ComplaintWords> = {
       effects: ['markAnswered'],
       recordedAs: 'answered',
       letter: 'answered',
+    },
+    {
+      from: 'open',
+      event: 'runOut',
+      by: ['clock'],
+      to: 'open',
+      guard: answerTimeIsOver,
+      effects: ['markUnanswered'],
+      letter: 'unanswered',
     },
     { from: 'open', ...withdrawal },
     { from: 'answered', ...withdrawal },

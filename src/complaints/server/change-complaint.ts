@@ -24,6 +24,7 @@ const livingComplaint: Living<ComplaintRow, ComplaintWords, ComplaintGiven> = {
   effects: {
     startAnswerTime: (_complaint, { now }) => ({ opened_at: now, answer_by: answerBy(now) }),
     markAnswered: (_complaint, { now }) => ({ answered_at: now }),
+    markUnanswered: (_complaint, { now }) => ({ unanswered_at: now }),
     markClosed: (_complaint, { now }) => ({ closed_at: now }),
   },
   consequences: complaintConsequences,

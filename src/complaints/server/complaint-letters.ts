@@ -53,6 +53,12 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
       'Both sides have said how they see it.',
     ]),
   ],
+  unanswered: on => [
+    toOperator(on, `A dispute that nobody has answered waits for a decision: ${on.space}`, [
+      `${called[other(on.complaint.opened_by)]} has not answered. The time for it was over on ${formatMoment(on.complaint.answer_by)}.`,
+      'Payouts of this booking wait until you decide.',
+    ]),
+  ],
   withdrawn: on => [
     ...toSide(on, other(on.complaint.opened_by), `The dispute about ${on.space} is withdrawn`, [
       `${called[on.complaint.opened_by]} has withdrawn it. The booking goes on as agreed, and so do its payouts.`,

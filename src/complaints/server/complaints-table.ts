@@ -7,6 +7,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface ComplaintRow {
@@ -23,6 +24,7 @@ export interface ComplaintRow {
   answer_by: Date
   answer: string | null
   answered_at: Date | null
+  unanswered_at: Date | null
   refund: Pence | null
   decision: string | null
   decided_by: string | null
@@ -76,6 +78,31 @@ export async function lockRunningComplaint(
     .forUpdate()
     .executeTakeFirst()
   return row && locked(row)
+}
+
+/**
+ * Whose time to answer is over, where the operator was not told yet. Those that another process has
+ * locked are left for the next run.
+ */
+export async function lockUnanswered(
+  tx: Db,
+  now: Date,
+  { atMost, except }: Which,
+): Promise<Locked<ComplaintRow>[]> {
+  takesLock('complaint')
+  const rows = await table(tx)
+    .selectFrom('complaint')
+    .selectAll()
+    .where('state', '=', sql.lit('open'))
+    .where('unanswered_at', 'is', null)
+    .where('answer_by', '<', now)
+    .$if(except.length > 0, query => query.where('id', 'not in', except))
+    .orderBy('answer_by')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(locked)
 }
 
 /** Compare-and-set: writes nothing if the complaint has changed since the caller read it. */

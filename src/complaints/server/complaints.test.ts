@@ -139,6 +139,25 @@ describe('a dispute about a booking', () => {
     await expectSoundBooks()
   })
 
+  it('is told to the operator once nobody has answered in time, once', async () => {
+    await arrange()
+    const { SUPPORT_EMAIL } = app.services.config
+    const { _id: id } = (await open()).body.data
+    const told = async () => {
+      await app.services.jobs.runAll()
+      const mails = await mailTo(app, SUPPORT_EMAIL)
+      return mails.filter(({ text }) => text.includes(`/admin/disputes/${id}`))
+    }
+    expect(await told()).toEqual([])
+    await passTo(after(start, 75 * hourMs))
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('The partner has not answered')
+    expect(await told()).toHaveLength(1)
+    expect(await read()).toMatchObject({ dispute: { state: 'open' } })
+    expect((await decide(id, { refund: 0, reason: 'It is dry.' })).status).toBe(200)
+  })
+
   it('gives back what the operator decides, and the partner is paid the rest', async () => {
     await arrange()
     const { _id: id } = (await open()).body.data

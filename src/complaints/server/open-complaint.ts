@@ -60,6 +60,7 @@ function newComplaint(
     answer_by: now,
     answer: null,
     answered_at: null,
+    unanswered_at: null,
     refund: null,
     decision: null,
     decided_by: null,

@@ -5,10 +5,10 @@ import {
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMails } from '#foundation/server/mail/post-mail.ts'
+import { postMail, postMails } from '#foundation/server/mail/post-mail.ts'
 import type { ReviewWords } from '#reviews/rules/review-life.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
-import { reviewLetters } from './review-letters.ts'
+import { reportedLetter, reviewLetters } from './review-letters.ts'
 import { type ReviewRow, reviewsOfBooking } from './reviews-table.ts'
 
 export async function announceReview(
@@ -38,4 +38,22 @@ export async function announceReview(
     ctx,
     letters.map(one => ({ ...one, kind })),
   )
+}
+
+export async function announceReport(
+  tx: Db,
+  ctx: Context,
+  { listing_id, booking_id }: ReviewRow,
+  reason: string,
+): Promise<void> {
+  const spaces = await findBookedSpaces(tx, [listing_id])
+  const letter = reportedLetter(
+    {
+      bookingId: booking_id,
+      space: spaces.get(listing_id)?.title ?? 'the space',
+      site: ctx.config.publicUrl,
+    },
+    reason,
+  )
+  await postMail(tx, ctx, { to: ctx.config.SUPPORT_EMAIL, kind: 'review.reported', letter })
 }

@@ -3,9 +3,10 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { BookingReview, ResponseForm, ReviewReport } from '#reviews/rules/wire.ts'
+import { announceReport } from './announce-review.ts'
 import { changeReview } from './change-review.ts'
 import { presentBookingReview } from './present-review.ts'
-import { insertReport } from './review-reports-table.ts'
+import { hasOpenReport, insertReport } from './review-reports-table.ts'
 import { findReview, lockReview } from './reviews-table.ts'
 
 /** Only whom it is about, and only once. */
@@ -41,6 +42,8 @@ export async function reportReview(
     // Reviews of renters are not public, so only the two sides may report them.
     const isPublic = review?.author_side === 'renter'
     if (review?.state !== 'revealed' || !(isPublic || isParty)) return fail('not_found')
+    // One letter for each review that the operator has to look at, however many report it.
+    if (!(await hasOpenReport(tx, id))) await announceReport(tx, ctx, review, reason)
     await insertReport(tx, {
       review_id: id,
       reporter_id: reporterId,

@@ -73,6 +73,16 @@ export function reviewLetters(news: ReviewWords['letter'], occasion: ReviewOccas
   return writers[news](occasion)
 }
 
+export function reportedLetter(occasion: Occasion, reason: string): Letter {
+  return {
+    ...letterOf(occasion, `Somebody has reported a review: ${occasion.space}`, [
+      `They write: “${reason}”`,
+      'The review is still shown. It is under “Reported”.',
+    ]),
+    action: { label: 'Look at it', url: `${occasion.site}/admin/reviews` },
+  }
+}
+
 interface Asking {
   side: ReviewSide
   person: Person

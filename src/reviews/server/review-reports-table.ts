@@ -13,6 +13,17 @@ export interface ReviewReportRow {
 
 const table = (db: Db) => db.$extendTables<{ review_report: ReviewReportRow; review: ReviewRow }>()
 
+export async function hasOpenReport(db: Db, reviewId: string): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('review_report')
+    .select('review_id')
+    .where('review_id', '=', reviewId)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One open report by each person: repeating it changes nothing until the first is closed. */
 export async function insertReport(tx: Db, row: ReviewReportRow): Promise<void> {
   await table(tx)

@@ -42,6 +42,28 @@ describe('once it is shown', () => {
     expect(await onDesk(reviewId)).toBeUndefined()
   })
 
+  it('is told to the operator when it is reported, not for each that reports it', async () => {
+    const { id } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    await writeBack(id)
+    const operators = async () => {
+      const mails = await mailTo(story.app, story.app.services.config.SUPPORT_EMAIL)
+      return mails.filter(({ subject }) => subject.includes('has reported a review'))
+    }
+    const before = (await operators()).length
+    const report = (person: Person, reason: string) =>
+      story.app.post(`/reviews/${reviewId}/report`, { reason }, person)
+    await report(story.stranger, 'It names my neighbour.')
+    await report(story.host, 'It is about somebody else.')
+    const [mail, ...older] = await operators()
+    expect(older).toHaveLength(before)
+    expect(mail?.text).toContain('It names my neighbour.')
+    expect(mail?.text).toContain('/admin/reviews')
+    await decide(reviewId, { status: 'shown' })
+    await report(story.host, 'It is about somebody else.')
+    expect(await operators()).toHaveLength(before + 2)
+  })
+
   it('can be reported again once a report is closed, such as for the answer beside it', async () => {
     const { id } = await arrange()
     const { _id: reviewId } = (await write(id)).body.data

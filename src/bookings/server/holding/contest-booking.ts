@@ -6,7 +6,7 @@ import { changeBooking } from '../life/change-booking.ts'
 interface Contested {
   bookingId: string
   contested: boolean
-  by: 'renter' | 'host' | 'operator'
+  by: 'renter' | 'host' | 'operator' | 'clock'
 }
 
 /** While the two sides disagree about a booking, its earnings are not paid out. */

@@ -169,6 +169,8 @@ const operator = [
       'report-alert',
       'late-reviews',
       'review.held',
+      'review.reported',
+      'complaint.unanswered',
       'payment.refund-failed',
       'payment.payout-failed',
       'payment.mismatched',
