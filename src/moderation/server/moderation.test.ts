@@ -105,6 +105,19 @@ describe('deciding', () => {
     expect(mail?.text).not.toContain('can find it and ask')
   })
 
+  it('tells a host who is suspended that nobody finds it before they are back', async () => {
+    const owner = await signUp(app)
+    const { _id } = await pendingListing(app, owner)
+    const suspension = { suspended: true, reason: 'Spam.' }
+    await app.patch(`/admin/people/${owner.user._id}`, suspension, operator)
+    await decide(_id, { status: 'approved' })
+    const [mail] = await mailTo(app, owner.email)
+    expect(mail?.subject).toContain('Your listing is approved')
+    expect(mail?.text).toContain('Your account is suspended')
+    expect(mail?.text).not.toContain('can find it and ask')
+    expect(mail?.text).not.toContain(`/book/${_id}`)
+  })
+
   it('rejects with a reason, which the partner reads, corrects and sends in again', async () => {
     const owner = await signUp(app)
     const { _id } = await pendingListing(app, owner)

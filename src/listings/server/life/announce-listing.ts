@@ -39,5 +39,6 @@ function about({ config }: Announcing, row: ListingRow, host: { firstName: strin
     publicUrl: config.publicUrl,
     listingId: row.id,
     available: row.available,
+    isSuspended: row.host_suspended,
   }
 }

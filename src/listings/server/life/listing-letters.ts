@@ -21,8 +21,11 @@ export function submittedLetter({ firstName, title, publicUrl, listingId }: Abou
   }
 }
 
-export function approvedLetter(about: About & { available: boolean }): Letter {
-  const { firstName, title, publicUrl, listingId, available } = about
+export function approvedLetter(
+  about: About & { available: boolean; isSuspended: boolean; supportEmail: string },
+): Letter {
+  const { firstName, title, publicUrl, listingId, available, isSuspended } = about
+  if (isSuspended) return approvedWhileSuspended(about)
   if (!available) return approvedWhileOff(about)
   return {
     subject: `Your listing is live: ${title}`,
@@ -47,6 +50,25 @@ function approvedWhileOff({ firstName, title, publicUrl }: About): Letter {
       `We have approved “${title}”. It is switched off, so renters cannot find or book it yet. They can as soon as you switch it on.`,
     ],
     action: { label: 'Switch it on', url: `${publicUrl}/listings` },
+  }
+}
+
+function approvedWhileSuspended({
+  firstName,
+  title,
+  available,
+  supportEmail,
+}: Parameters<typeof approvedLetter>[0]): Letter {
+  const until = available ? 'while it is' : 'while it is, or while the space is switched off'
+  return {
+    subject: `Your listing is approved: ${title}`,
+    preview: 'Your account is suspended, so renters cannot find it yet.',
+    heading: 'Your listing is approved',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `We have approved “${title}”. Your account is suspended, and renters cannot find or book the space ${until}.`,
+    ],
+    footnote: `Please write to ${supportEmail} about the suspension.`,
   }
 }
 
