@@ -28,16 +28,6 @@ const suspension = {
   recordedAs: 'suspended',
   letter: 'suspended',
 } as const
-const reinstatement = {
-  event: 'reinstate',
-  by: ['operator'],
-  to: 'active',
-  guard: notForOperators,
-  effects: ['unmarkSuspended'],
-  recordedAs: 'reinstated',
-  // Money was held back while the account was suspended.
-  wakes: ['move-money'],
-} as const
 
 /** A deleted account keeps its row, without a name, because bookings and payments point to it. */
 export const accountLife: Life<AccountWords> = {
@@ -49,8 +39,18 @@ export const accountLife: Life<AccountWords> = {
     { from: 'active', ...suspension, effects: ['markSuspended'] },
     // Only the reason changes: what the operator has decided since then still holds.
     { from: 'suspended', ...suspension },
-    { from: 'suspended', ...reinstatement, letter: 'reinstated' },
-    { from: 'active', ...reinstatement },
+    {
+      from: 'suspended',
+      event: 'reinstate',
+      by: ['operator'],
+      to: 'active',
+      guard: notForOperators,
+      effects: ['unmarkSuspended'],
+      recordedAs: 'reinstated',
+      letter: 'reinstated',
+      // Money was held back while the account was suspended.
+      wakes: ['move-money'],
+    },
     {
       from: 'active',
       event: 'delete',

@@ -226,6 +226,22 @@ describe('people', () => {
     expect((await app.get(`/users/listings/${_id}`)).status).toBe(200)
   })
 
+  it('stay logged in where they are let back in and were not suspended', async () => {
+    const { user, token, email, password } = await signUp(app)
+    const put = (change: unknown) => app.patch(`/admin/people/${user._id}`, change, operator)
+    const audited = async () => {
+      const { body } = await app.get(`/admin/audit?subject=${user._id}`, operator)
+      return JSON.stringify(body.data)
+    }
+    expect((await put({ suspended: false })).status).toBe(200)
+    expect((await app.get('/users/me', { token })).status).toBe(200)
+    expect(await audited()).not.toContain('user.reinstated')
+    await put({ suspended: true, reason: 'Spam.' })
+    await put({ suspended: false })
+    expect(await audited()).toContain('user.reinstated')
+    expect((await app.post('/auth/login', { email, password })).status).toBe(200)
+  })
+
   it('are told why they are suspended, and when they are back', async () => {
     const known = await signUp(app, { role: 'customer' })
     const stranger = await signUp(app, { verified: false, firstName: 'Win a prize' })

@@ -22,24 +22,26 @@ export async function suspendUser(
   })
 }
 
+/** False when the person is not suspended, such as when another operator was quicker. */
 export async function liftSuspension(ctx: Context, id: string): Promise<boolean> {
-  return decide(ctx, id, (tx, user) =>
-    changeAccount(tx, ctx, user, 'reinstate', { by: 'operator' }),
+  return decide(ctx, id, async (tx, user) =>
+    user.suspended_at ? changeAccount(tx, ctx, user, 'reinstate', { by: 'operator' }) : undefined,
   )
 }
 
 async function decide(
   ctx: Context,
   id: string,
-  change: (tx: Db, user: Locked<UserRow>) => Promise<UserRow>,
+  change: (tx: Db, user: Locked<UserRow>) => Promise<UserRow | undefined>,
 ): Promise<boolean> {
   const isOperator = ctx.actor.kind === 'person' && ctx.actor.role === 'admin'
   if (!isOperator && ctx.actor.kind !== 'system') fail('forbidden')
   return transaction(ctx.db, async tx => {
     const user = (await lockUserAlone(tx, id)) ?? fail('not_found')
-    const { suspended_at } = await change(tx, user)
+    const changed = await change(tx, user)
+    if (!changed) return false
     await endLogins(tx, id)
     await deleteResetsOf(tx, id)
-    return (suspended_at === null) !== (user.suspended_at === null)
+    return (changed.suspended_at === null) !== (user.suspended_at === null)
   })
 }
