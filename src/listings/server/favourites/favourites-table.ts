@@ -40,7 +40,7 @@ export async function countFavourites(db: Db, ownerId: string, except: string): 
   return rows[0]?.count ?? 0
 }
 
-/** As one JSON text, newest first, with the number of listings that cannot be shown now. */
+/** As one JSON text, newest first, with the number of those that may come back. */
 export async function favouriteCardsAsJson(db: Db, ownerId: string) {
   const { rows } = await sql<{ cards: string; unavailable: number }>`
     select
@@ -51,7 +51,7 @@ export async function favouriteCardsAsJson(db: Db, ownerId: string) {
       )::text as cards,
       (count(*) filter (where not (is_public and available)))::int as unavailable
     from favourite join listing on listing.id = listing_id
-    where owner_id = ${ownerId}`.execute(db)
+    where owner_id = ${ownerId} and deleted_at is null`.execute(db)
   return rows[0] ?? { cards: '[]', unavailable: 0 }
 }
 
