@@ -7,6 +7,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { hideListingsOfHost } from '#listings/server/leaving/hide-listings-of-host.ts'
+import { mailWhatWaited } from '#messages/server/telling/due-mail-table.ts'
 import type { KnownPerson, Suspension } from '#moderation/rules/wire.ts'
 import { closeViewingsOfSuspended } from '#viewings/server/close-viewings.ts'
 import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
@@ -27,7 +28,10 @@ export async function suspendPerson(
     await hideListingsOfHost(within, id, suspended)
     await followSuspension(tx, within, id, suspended)
     if (suspended) await closeViewingsOfSuspended(tx, within, id)
-    else await beginAnew(tx, id)
+    else {
+      await mailWhatWaited(tx, id, ctx.now)
+      await beginAnew(tx, id)
+    }
   })
   return (await lookUpPerson(ctx, id)) ?? fail('not_found')
 }

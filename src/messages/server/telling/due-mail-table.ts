@@ -19,3 +19,27 @@ export async function lockDueMail(
     for update skip locked`.execute(tx)
   return rows
 }
+
+/** Such a mail waits as long as one of the two is suspended. */
+export const onceBothAreBack = new Date('9999-01-01T00:00:00Z')
+
+/**
+ * The other one may be suspended too: then the next run puts it off again. Locks every mail that is
+ * due, because a run may be about to put it off for somebody who is back with this transaction.
+ */
+export async function mailWhatWaited(tx: Db, accountId: string, now: Date): Promise<void> {
+  takesLock('thread')
+  const dueNow = (side: Side) => {
+    const due = sql.ref(`${side}_mail_due`)
+    return sql`${due} = case when ${due} = ${onceBothAreBack} then ${now} else ${due} end`
+  }
+  await sql`
+    with waiting as (
+      select id from message_thread
+      where (renter_id = ${accountId} or partner_id = ${accountId})
+        and coalesce(renter_mail_due, partner_mail_due) is not null
+      order by id for update
+    )
+    update message_thread set ${dueNow('renter')}, ${dueNow('partner')}
+    from waiting where message_thread.id = waiting.id`.execute(tx)
+}

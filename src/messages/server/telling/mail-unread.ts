@@ -10,7 +10,7 @@ import { otherSide } from '../thread/own-thread.ts'
 import { type Side, type ThreadRow, updateThread } from '../thread/threads-table.ts'
 import { messagesFrom } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
-import { lockDueMail } from './due-mail-table.ts'
+import { lockDueMail, onceBothAreBack } from './due-mail-table.ts'
 import { unreadLetter } from './unread-letter.ts'
 
 const messagesInMail = 10
@@ -49,11 +49,15 @@ async function mailSome(
     const mail = await mailAbout(tx, ctx, { thread, side, people, space })
     if (mail) mails.push(mail)
     await updateThread(tx, thread.id, {
-      [`${side}_mail_due`]: null,
+      [`${side}_mail_due`]: isPutOff(thread, people) ? onceBothAreBack : null,
       ...(mail && { [`${side}_mailed_at`]: ctx.now }),
     })
   }
   await postMails(tx, ctx, mails)
+}
+
+function isPutOff(thread: ThreadRow, people: Map<string, Person>): boolean {
+  return [thread.renter_id, thread.partner_id].some(id => people.get(id)?.isSuspended)
 }
 
 interface About {
@@ -73,7 +77,7 @@ async function mailAbout(
   if (!reader || reader.isDeleted || reader.isSuspended || !mayMail(notice, reader)) {
     return undefined
   }
-  // What was written stays in the conversation, but nobody is called to it any more.
+  // What was written stays in the conversation, but nobody is called to it.
   if (!writer || writer.isDeleted || writer.isSuspended || thread.blocked_by === side) {
     return undefined
   }

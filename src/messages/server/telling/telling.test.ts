@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
+import { duringTransaction } from '#test/database.ts'
 import { deviceOf } from '#test/devices.ts'
-import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
+import { again, anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { storyOf } from '#test/story.ts'
+import { onceBothAreBack } from './due-mail-table.ts'
 import { mailUnread } from './mail-unread.ts'
 
 const story = storyOf(async app => {
@@ -105,4 +107,48 @@ it.each<[string, (writer: Person, thread: string) => Promise<unknown>]>([
   await mailUnread(app.services)
   const mails = await mailTo(app, partner.email)
   expect(mails.filter(({ subject }) => subject.includes('wrote to you'))).toEqual([])
+})
+
+it.each([
+  ['reader', () => story.partner],
+  ['writer', () => story.renter],
+])('mails what waited once its %s is let back in, and only what was not mailed', async (_, who) => {
+  const { app, partner } = story
+  const suspend = async (suspension: object) =>
+    app.patch(`/admin/people/${who().user._id}`, suspension, await again(app))
+  const waits = async (minutes: number) => {
+    app.clock.moveTo(after(app.clock.now(), minutes * minuteMs))
+    await mailUnread(app.services)
+    const mails = await mailTo(app, partner.email)
+    return mails.filter(({ subject }) => subject.includes('wrote to you')).length
+  }
+  const thread = await opened()
+  await write(thread, 'Is it still free?')
+  expect(await waits(6)).toBe(1)
+  await write(thread, 'And how high is the door?')
+  expect((await suspend({ suspended: true, reason: 'Spam.' })).status).toBe(200)
+  expect(await waits(70)).toBe(1)
+  expect(await waits(70)).toBe(1)
+  expect((await suspend({ suspended: false })).status).toBe(200)
+  expect(await waits(6)).toBe(2)
+  expect(await waits(70)).toBe(2)
+})
+
+it('mails what was being put off while its reader was let back in', async () => {
+  const { app, partner } = story
+  await write(await opened(), 'Is it still free?')
+  const operator = await anOperator(app)
+  const suspend = (suspension: object) =>
+    app.patch(`/admin/people/${partner.user._id}`, suspension, operator)
+  await suspend({ suspended: true, reason: 'Spam.' })
+  const putOff = 'update message_thread set partner_mail_due = $1 where partner_id = $2'
+  const back = await duringTransaction(
+    app.pool,
+    [putOff, [onceBothAreBack, partner.user._id]],
+    () => suspend({ suspended: false }),
+  )
+  expect(back.status).toBe(200)
+  await mailUnread(app.services)
+  const mails = await mailTo(app, partner.email)
+  expect(mails.filter(({ subject }) => subject.includes('wrote to you'))).toHaveLength(1)
 })
