@@ -17,7 +17,6 @@ export interface DisputeWords {
     | 'takeBackPayouts'
     | 'planPayouts'
     | 'flagBooking'
-    | 'unflagBooking'
   letter: 'opened' | 'won' | 'lost'
   record: AuditedOf<'payment'>
 }
@@ -49,19 +48,19 @@ export const disputeLife: Life<DisputeWords> = {
       by: ['provider'],
       to: 'won',
       effects: ['markClosed'],
-      consequences: ['postDispute', 'releaseMovements', 'planPayouts', 'unflagBooking'],
+      consequences: ['postDispute', 'releaseMovements', 'planPayouts', 'flagBooking'],
       recordedAs: 'dispute-won',
       letter: 'won',
     },
     {
-      // The booking stays marked, so that the money is not refunded a second time.
+      // What the bank has taken is not refunded a second time.
       from: 'open',
       event: 'lose',
       by: ['provider'],
       to: 'lost',
       guard: noMoneyIsBeingSent,
       effects: ['markClosed'],
-      consequences: ['postDispute', 'dropRefunds', 'planPayouts'],
+      consequences: ['postDispute', 'dropRefunds', 'planPayouts', 'flagBooking'],
       recordedAs: 'dispute-lost',
       letter: 'lost',
     },

@@ -6,6 +6,8 @@ import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { lockObject } from '#payments/server/sandbox/sandbox-table.ts'
 import { closeDispute, openDispute } from '#payments/server/sandbox/sessions.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
+import { approvedListing } from '#test/factories.ts'
+import { payLink } from '#test/money.ts'
 import { ask, loggedIn, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
 const story = rentStory()
@@ -19,6 +21,12 @@ const work = () => ({
 async function bothMonthsDisputed() {
   const { id } = await rollingBooking(story.app, story)
   await moveTo(story.app, after(dayOf('2026-12', 28), hourMs))
+  const [december = '', january = ''] = await disputed(id)
+  return { id, december, january }
+}
+
+/** The disputes about all that was paid, the first payment first. */
+async function disputed(id: string): Promise<string[]> {
   const { rows } = await story.app.pool.query(
     'select charge_id from payment where booking_id = $1 order by month nulls first',
     [id],
@@ -33,8 +41,7 @@ async function bothMonthsDisputed() {
     disputes.push(opened.id)
   }
   await announceSandbox(story.app.services)
-  const [december = '', january = ''] = disputes
-  return { id, december, january }
+  return disputes
 }
 
 async function decide(dispute: string, status: 'won' | 'lost'): Promise<void> {
@@ -65,9 +72,35 @@ it('a booking stays in dispute until its bank has given back every month', async
   })
 })
 
-it('a booking stays in dispute where its bank keeps one month, though it gives back another', async () => {
+it('a booking stays in dispute until its bank has decided about each month, also if it keeps one', async () => {
   const { id, december, january } = await bothMonthsDisputed()
   await decide(january, 'lost')
-  await decide(december, 'won')
   expect(await endedByPartner(id)).toBe('booking_disputed')
+  await decide(december, 'won')
+  expect(await endedByPartner(id)).toBe('booking_needs_notice')
+})
+
+it('a term paid in parts gives back the months that no bank has taken', async () => {
+  const { app, host, renter } = story
+  const form = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
+  const { _id: storageListing } = await approvedListing(app, host, form)
+  const term = { type: 'monthly', startDate: '2026-12', endDate: '2027-03', instalments: true }
+  const asked = await app.post('/booking', { storageListing, ...term }, renter)
+  const id = asked.body.data._id as string
+  const { sessionId } = await payLink(app, renter, id)
+  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card: 'ok' })
+  await moveTo(app, after(dayOf('2026-12', 28), hourMs))
+  const [december = '', january = ''] = await disputed(id)
+  await decide(december, 'lost')
+  expect(await endedByPartner(id)).toBe('booking_disputed')
+  await decide(january, 'won')
+  expect(await endedByPartner(id)).toBe('success')
+  await app.services.jobs.runAll()
+  const { rows } = await app.pool.query(
+    `select payment.month, refund.amount::int from money_movement as refund
+     join payment on payment.id = payment_id
+     where refund.booking_id = $1 and kind = 'refund'`,
+    [id],
+  )
+  expect(rows).toEqual([{ month: '2027-01', amount: 107_50 }])
 })

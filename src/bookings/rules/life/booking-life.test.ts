@@ -57,7 +57,7 @@ describe('the life of a booking', () => {
 
   it('lets a bank ask for the money back whatever has become of the booking', () => {
     const disputes = steps.filter(({ event }) => isDispute(event))
-    expect(disputes.map(({ from }) => from)).toEqual(bookingStages.flatMap(one => [one, one]))
+    expect(disputes.map(({ from }) => from)).toEqual(bookingStages.flatMap(one => [one, one, one]))
     expect(disputes.every(({ from, to }) => from === to)).toBe(true)
   })
 

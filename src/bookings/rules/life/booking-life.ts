@@ -37,6 +37,16 @@ const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
     wakes: ['follow-moves'],
   },
   {
+    // The bank has taken back what it wanted. What is left may be decided about again.
+    from: stage,
+    event: 'loseDispute',
+    by: ['provider'],
+    to: stage,
+    recordedAs: 'dispute_closed',
+    effects: ['markLost'],
+    wakes: ['follow-moves'],
+  },
+  {
     from: stage,
     event: 'closeDispute',
     by: ['provider'],

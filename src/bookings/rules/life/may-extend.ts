@@ -9,6 +9,7 @@ interface Extendable {
   period: Period
   rolling: boolean
   disputed: boolean
+  bank_decided_at: Date | null
   notice_at: Date | null
   extended_by: string | null
 }
@@ -17,8 +18,9 @@ interface Extendable {
 export function whyNotExtended(booking: Extendable, now: Date): ErrorCode | undefined {
   const { stage, type, period, rolling, disputed, notice_at: noticeAt } = booking
   if (rolling) return 'booking_rolls_on'
-  if (disputed) return 'booking_disputed'
-  const runs = stage === 'paid' && period.end > now && noticeAt === null
+  if (disputed && booking.bank_decided_at === null) return 'booking_disputed'
+  // What a bank has taken back is not paid.
+  const runs = stage === 'paid' && !disputed && period.end > now && noticeAt === null
   if (!runs || type !== 'monthly') return 'booking_not_extendable'
   return booking.extended_by === null ? undefined : 'booking_extended_already'
 }

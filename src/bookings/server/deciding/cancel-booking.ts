@@ -11,6 +11,7 @@ import { changeBooking } from '../life/change-booking.ts'
 import {
   coolingOffOfBooking,
   factsOfLife,
+  isWithBank,
   leftOf,
   periodOf,
   refundFactsOf,
@@ -56,19 +57,24 @@ export async function quoteCancellation(ctx: Context, id: string): Promise<Cance
 function refundNow(ctx: Context, booking: BookingRow): Refund {
   const actions = allowedActions(factsOfLife(booking), 'renter', ctx.now)
   if (actions.includes('withdraw')) return noRefund
-  if (booking.disputed) return fail('booking_disputed')
+  if (isWithBank(booking)) return fail('booking_disputed')
   if (!actions.includes('cancel')) return fail('booking_not_cancellable')
   return refundFor('renter', refundFactsOf(booking, ctx.now))
 }
 
-function whatWasPaid({ given_back: before }: BookingRow): string {
-  return before > 0
-    ? `what you paid, less the ${formatPence(before)} you had back,`
-    : 'what you paid'
+function whatWasPaid({ given_back: before, lost_to_bank: lost }: BookingRow): string {
+  const less = [
+    ...(before > 0 ? [`the ${formatPence(before)} you had back`] : []),
+    ...(lost > 0 ? [`the ${formatPence(lost)} your bank gave you`] : []),
+  ]
+  return less.length > 0 ? `what you paid, less ${less.join(' and ')},` : 'what you paid'
 }
 
 function refundWords(booking: BookingRow, { amount, fee }: Refund, until: Date): string {
   if (booking.stage !== 'paid') return 'You have paid nothing, so there is nothing to refund.'
+  if (booking.lost_to_bank > 0 && leftOf(booking) === 0) {
+    return 'What you paid has gone back to you already, so nothing is refunded.'
+  }
   if (amount > 0 && fee === 0) return lawfulWords(booking, amount)
   if (amount > 0) {
     return `You get ${formatPence(amount)} back: ${whatWasPaid(booking)} less the ${formatPence(fee)} cancellation fee.`
@@ -83,7 +89,7 @@ function lawfulWords(booking: BookingRow, amount: Pence): string {
   const what =
     amount < leftOf(booking)
       ? `${whatWasPaid(booking)} less the time you used`
-      : booking.given_back > 0
+      : booking.given_back + booking.lost_to_bank > 0
         ? 'all that is left of what you paid'
         : 'all of what you paid'
   return `You get ${formatPence(amount)} back: ${what}. You may change your mind until ${formatMoment(until)}, without a fee.`

@@ -39,6 +39,8 @@ const untouched = {
   given_back: pence(0),
   paid_later: pence(0),
   disputed: false,
+  bank_decided_at: null,
+  lost_to_bank: pence(0),
 } as const
 
 export function newBooking(

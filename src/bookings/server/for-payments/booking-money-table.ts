@@ -112,6 +112,14 @@ export async function addGivenBack(tx: Db, id: string, amount: Pence): Promise<v
     .execute()
 }
 
+export async function addLostToBank(tx: Db, id: string, amount: Pence): Promise<void> {
+  await bookingTable(tx)
+    .updateTable('booking')
+    .set(({ eb }) => ({ lost_to_bank: eb('lost_to_bank', '+', amount) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function addPaidLater(tx: Db, id: string, amount: Pence): Promise<void> {
   await bookingTable(tx)
     .updateTable('booking')

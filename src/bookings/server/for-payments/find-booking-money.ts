@@ -12,7 +12,7 @@ import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import { agreementOf, firstPartOf } from '../life/facts-of-booking.ts'
+import { agreementOf, firstPartOf, isWithBank } from '../life/facts-of-booking.ts'
 import {
   type BookingMoneyRow,
   bookingMoneyRow,
@@ -44,6 +44,7 @@ export interface BookingMoney {
   refund: Pence | null
   refundFee: Pence | null
   isSettled: boolean
+  /** The renter's bank has not decided yet. */
   disputed: boolean
   /** When both sides agreed, which decides about cooling-off days. */
   agreement: Agreement
@@ -134,7 +135,7 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     refund: row.refund,
     refundFee: row.refund_fee,
     isSettled: row.settled_at !== null,
-    disputed: row.disputed,
+    disputed: isWithBank(row),
     agreement: agreementOf(row),
     rolling: row.rolling,
     instalments: row.instalments,

@@ -1,8 +1,13 @@
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { addGivenBack } from './booking-money-table.ts'
+import { addGivenBack, addLostToBank } from './booking-money-table.ts'
 
 /** A refund without a cancellation. It reduces what a later cancellation can give back. */
 export async function recordGivenBack(tx: Db, id: string, amount: Pence): Promise<void> {
   await addGivenBack(tx, id, amount)
+}
+
+/** What the renter's bank took back for good. It reduces that as well. */
+export async function recordLostToBank(tx: Db, id: string, amount: Pence): Promise<void> {
+  await addLostToBank(tx, id, amount)
 }

@@ -52,8 +52,9 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
     const { amount, fee } = refundFor(canceller(by), facts)
     return { refund: amount, refund_fee: fee }
   },
-  markDisputed: () => ({ disputed: true }),
-  unmarkDisputed: () => ({ disputed: false }),
+  markDisputed: () => ({ disputed: true, bank_decided_at: null }),
+  markLost: (_booking, { now }) => ({ disputed: true, bank_decided_at: now }),
+  unmarkDisputed: () => ({ disputed: false, bank_decided_at: null }),
   markContested: (_booking, { now }) => ({ contested_at: now }),
   unmarkContested: () => ({ contested_at: null }),
   markNotice(booking, { now, by }) {

@@ -142,7 +142,7 @@ const writers: Record<BookingNews, Writer> = {
       othersWords,
     ]),
     toHost(on, 'You have cancelled a booking', [
-      `${on.renter.firstName} gets everything back, without a fee.`,
+      wordsForHostOfCancelled(on),
       ...collectWords(on, 'host'),
     ]),
   ],

@@ -54,7 +54,12 @@ export interface BookingRow {
   given_back: Pence
   start_notice_at: Date | null
   end_notice_at: Date | null
+  /** A bank dispute is open, or was lost. */
   disputed: boolean
+  /** Since when no bank dispute is open any more, though one was lost. */
+  bank_decided_at: Date | null
+  /** What the renter's bank took back for good, of what had not been refunded. */
+  lost_to_bank: Pence
   /** Since when the two sides disagree about it. */
   contested_at: Date | null
   /** Whether the partner was a trader when the request was made. */
@@ -136,6 +141,8 @@ export const bookingColumns = [
   'start_notice_at',
   'end_notice_at',
   'disputed',
+  'bank_decided_at',
+  'lost_to_bank',
   'contested_at',
   'host_kind',
   'start_asked_at',

@@ -22,11 +22,17 @@ export function firstPartOf(row: BookingRow): Part {
 }
 
 /**
- * What was paid minus what was refunded. Without an end, only the first month counts as paid, and
+ * What was paid minus what was refunded or the renter's bank took back. Without an end, only the first month counts as paid, and
  * more may have been refunded of later ones.
  */
-export function leftOf({ total, first_amount, paid_later, given_back }: BookingRow): Pence {
-  return pence(Math.max(0, (first_amount ?? total) + paid_later - given_back))
+export function leftOf(row: BookingRow): Pence {
+  const { total, first_amount, paid_later, given_back, lost_to_bank } = row
+  return pence(Math.max(0, (first_amount ?? total) + paid_later - given_back - lost_to_bank))
+}
+
+/** The renter's bank has not decided yet. What it has decided is counted in what is left. */
+export function isWithBank({ disputed, bank_decided_at }: BookingRow): boolean {
+  return disputed && bank_decided_at === null
 }
 
 export function refundFactsOf(row: BookingRow, now: Date): RefundFacts {
@@ -72,9 +78,10 @@ export function agreementOf(row: Agreed): Agreement {
 }
 
 export function factsOfLife(row: BookingRow) {
-  const { stage, expires_at: expiresAt, disputed } = row
+  const { stage, expires_at: expiresAt } = row
+  const [period, disputed] = [periodOf(row), isWithBank(row)]
   const { cancelMode } = row.policy
-  return { stage, expiresAt, period: periodOf(row), disputed, cancelMode, rent: rentFacts(row) }
+  return { stage, expiresAt, period, disputed, cancelMode, rent: rentFacts(row) }
 }
 
 function rentFacts(row: BookingRow): RentFacts | null {

@@ -168,7 +168,11 @@ function isForDaysAhead({ booking }: Occasion): boolean {
 
 export function wordsForHostOfCancelled(on: Occasion): string {
   const { renter, booking } = on
-  if (!isForDaysAhead(on)) return `${renter.firstName} gets everything back, without a fee.`
+  if (!isForDaysAhead(on)) {
+    const { lost_to_bank: lost } = booking
+    const before = lost > 0 ? ` The bank has given back ${formatPence(lost)} of it already.` : ''
+    return `${renter.firstName} gets everything back, without a fee.${before}`
+  }
   return booking.refund
     ? `${renter.firstName} gets ${formatPence(booking.refund)} back for days that had not begun.`
     : `${renter.firstName} has paid for no day that had not begun, so nothing is given back.`
@@ -192,14 +196,22 @@ export function collectWords(on: Occasion, reader: 'renter' | 'host'): string[] 
 
 export function refundWords(on: Occasion): string {
   const { booking } = on
-  const { refund, refund_fee: fee, given_back: before } = booking
+  const { refund, refund_fee: fee, given_back: before, lost_to_bank: lost } = booking
   if (isForDaysAhead(on)) {
     return refund
       ? `You get ${formatPence(refund)} back: what you paid for days that had not begun. It takes banks up to ten days.`
       : 'You had paid for no day that had not begun, so there is nothing to give back.'
   }
-  if (!refund) return 'There is no refund this time.'
-  const had = before > 0 ? ` and the ${formatPence(before)} you had back before` : ''
-  const less = fee ? `, which is what you paid less the ${formatPence(fee)} fee${had}` : ''
+  if (!refund) {
+    return lost > 0
+      ? 'There is no refund from us: your bank has given you back what you paid.'
+      : 'There is no refund this time.'
+  }
+  const had = [
+    ...(fee ? [`the ${formatPence(fee)} fee`] : []),
+    ...(before > 0 ? [`the ${formatPence(before)} you had back before`] : []),
+    ...(lost > 0 ? [`the ${formatPence(lost)} your bank gave you`] : []),
+  ]
+  const less = fee || lost > 0 ? `, which is what you paid less ${had.join(' and ')}` : ''
   return `You get ${formatPence(refund)} back${less}. It takes banks up to ten days.`
 }

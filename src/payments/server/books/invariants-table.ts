@@ -147,6 +147,16 @@ const invariants = {
       and part.cause like 'cancellation:%' and part.cause <> 'cancellation:' || part.payment_id
     group by booking.id, given_back
     having given_back <> coalesce(sum(part.amount), 0)`,
+  'a booking knows what the bank took back of it': sql`
+    select booking.id::text as subject from booking
+    left join (
+      select booking_id, sum(pence) as pence from ledger_entry
+      join ledger_line on entry_id = ledger_entry.id
+      where kind = 'dispute_lost'
+        and split_part(account, ':', 1) in ('host', 'commission', 'tax', 'rounding')
+      group by booking_id
+    ) as lost on lost.booking_id = booking.id
+    where bank_decided_at is not null and lost_to_bank <> coalesce(lost.pence, 0)`,
   'what is owed to renters is on its way to them': sql`
     select 'refunds_payable' as subject
     where (

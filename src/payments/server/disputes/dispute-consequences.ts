@@ -1,5 +1,6 @@
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { flagDispute } from '#bookings/server/for-payments/flag-dispute.ts'
+import { recordLostToBank } from '#bookings/server/for-payments/record-given-back.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -32,8 +33,9 @@ type DisputeConsequence = Consequence<DisputeRow, DisputeWords, DisputeGiven>
 export const disputeConsequences: Record<DisputeWords['consequence'], DisputeConsequence> = {
   async postDispute(tx, ctx, { after, given }) {
     const { provider_id: subject, booking_id: bookingId } = after
-    const { kind, lines } = await entryFor(tx, after, known(given))
+    const { kind, lines, lost } = await entryFor(tx, after, known(given))
     await postEntry(tx, ctx, { kind, subject, bookingId, paymentId: after.payment_id, lines })
+    if (lost) await recordLostToBank(tx, bookingId, lost)
   },
   holdMovements: (tx, ctx, { given }) => {
     const sent = known(given).movements.filter(({ kind }) => kind !== 'reversal')
@@ -58,13 +60,12 @@ export const disputeConsequences: Record<DisputeWords['consequence'], DisputeCon
     const cause = { kind, subject: after.provider_id, reason } as const
     await planPayoutsAnew(tx, ctx, booking, payment, cause)
   },
-  flagBooking: (tx, ctx, { after: { booking_id: bookingId } }) =>
-    flagDispute(tx, ctx, { bookingId, disputed: true }),
-  async unflagBooking(tx, ctx, { after: { booking_id: bookingId } }) {
+  async flagBooking(tx, ctx, { after: { booking_id: bookingId } }) {
     // Rent has a payment a month: the bank may hold another of them, or may have kept it.
-    const disputes = await disputesOfBooking(tx, bookingId)
-    const disputed = disputes.some(({ state }) => state !== 'won')
-    await flagDispute(tx, ctx, { bookingId, disputed })
+    const states = (await disputesOfBooking(tx, bookingId)).map(({ state }) => state)
+    const decided = states.includes('lost') ? 'lost' : 'none'
+    const standing = states.includes('open') ? 'open' : decided
+    await flagDispute(tx, ctx, { bookingId, standing })
   },
 }
 
@@ -83,7 +84,7 @@ async function entryFor(
   tx: Db,
   { state, amount }: DisputeRow,
   { booking, payment, movements }: DisputeGiven,
-): Promise<{ kind: EntryKind; lines: readonly Line[] }> {
+): Promise<{ kind: EntryKind; lines: readonly Line[]; lost?: Pence }> {
   const kind = kinds[state]
   if (state === 'open') return { kind, lines: postings.disputeOpened(amount) }
   if (state === 'won') return { kind, lines: postings.disputeWon(amount) }
@@ -94,8 +95,9 @@ async function entryFor(
   const kept = totalOf(before)
   const left = pence(Math.max(0, kept - Math.max(0, amount - owed)))
   const after = shareAgain(whole, before, left)
-  const lost = { amount, stillOwed: owed }
-  return { kind, lines: postings.disputeLost(lost, { before, after }, booking.hostId) }
+  const taken = { amount, stillOwed: owed }
+  const lines = postings.disputeLost(taken, { before, after }, booking.hostId)
+  return { kind, lines, lost: pence(kept - left) }
 }
 
 function stillOwed(movements: readonly MovementRow[]): Pence {

@@ -143,7 +143,7 @@ describe('a dispute that is prevented', () => {
     await runJobs()
     const state = 'select state from dispute where booking_id = $1'
     expect((await story.app.pool.query(state, [id])).rows).toEqual([{ state: 'lost' }])
-    expect(await money(id, story.host)).toMatchObject({ disputed: true })
+    expect(await money(id, story.host)).toMatchObject({ disputed: false })
     expect([await balance(), await refundsOf(id)]).toMatchObject([{ owed: 0, paid: 0 }, []])
     await expectSoundBooks()
   })

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { anOperator, logInAgain, mailTo } from '#test/factories.ts'
+import { onboard } from '#test/money.ts'
+import { cards } from '../sandbox/test-cards.ts'
+import { moneyInTrouble } from '../sending/money-in-trouble.fixture.ts'
+
+const story = moneyInTrouble()
+const { arrange, runJobs, payWithCard, money, balance, dispute, decide, expectSoundBooks } = story
+
+/** Paid at once. The bank then takes all of it back for good, or a part. */
+async function lost(part?: number) {
+  const { id } = await arrange()
+  await onboard(story.app, story.host)
+  await payWithCard(id, cards.success)
+  await runJobs()
+  const { rows } = await story.app.pool.query('select total::int from booking where id = $1', [id])
+  await dispute(id, part === undefined ? undefined : pence(part))
+  await runJobs()
+  expect((await cancel(id, 'host')).body.code).toBe('booking_disputed')
+  await decide('lost')
+  expect(await money(id, await logInAgain(story.app, story.host))).toMatchObject({
+    disputed: false,
+  })
+  return { id, total: rows[0].total as number }
+}
+
+async function cancel(id: string, by: 'renter' | 'host' | 'operator') {
+  const { app } = story
+  if (by === 'renter') {
+    return app.patch(`/booking/cancel/${id}`, undefined, await logInAgain(app, story.renter))
+  }
+  const person = by === 'host' ? await logInAgain(app, story.host) : await anOperator(app)
+  return app.patch(`/booking/${id}`, { approvalStatus: 'disapproved', reason: 'Over.' }, person)
+}
+
+async function refundsOf(id: string): Promise<number[]> {
+  await runJobs()
+  const { rows } = await story.app.pool.query(
+    `select amount::int from money_movement where booking_id = $1 and kind = 'refund'`,
+    [id],
+  )
+  await expectSoundBooks()
+  return rows.map(({ amount }) => amount)
+}
+
+async function letterToRenter() {
+  const letters = await mailTo(story.app, story.renter.email)
+  return letters.find(({ subject }) => subject.includes('cancelled'))?.text
+}
+
+describe('a booking whose payment a bank took back', () => {
+  it.each(['host', 'renter', 'operator'] as const)('may be ended by the %s', async by => {
+    const { id } = await lost()
+    const { status, body } = await cancel(id, by)
+    expect([status, body.code]).toEqual([200, undefined])
+    expect(await refundsOf(id)).toEqual([])
+    expect(await balance()).toMatchObject({ owed: 0, paid: 0 })
+    expect(await letterToRenter()).toContain('your bank has given you back what you paid')
+  })
+
+  it('gives back what the bank left of it, and no more', async () => {
+    const { id, total } = await lost(1000)
+    expect((await cancel(id, 'host')).status).toBe(200)
+    expect(await refundsOf(id)).toEqual([total - 1000])
+    expect(await letterToRenter()).toContain(`You get ${formatPence(pence(total - 1000))} back`)
+    const letters = await mailTo(story.app, story.host.email)
+    expect(letters.find(({ subject }) => subject.includes('You have cancelled'))?.text).toContain(
+      'gets everything back, without a fee. The bank has given back £10 of it already.',
+    )
+  })
+
+  it('shows its renter the sum that is then given back, less the fee', async () => {
+    const { id, total } = await lost(1000)
+    const renter = await logInAgain(story.app, story.renter)
+    const quote = (await story.app.get(`/booking/cancel/${id}`, renter)).body.data
+    expect(quote.refund).toMatchObject({ amountPence: total - 3000, feePence: 2000 })
+    expect(quote.words).toContain('what you paid, less the £10 your bank gave you, less the £20')
+    expect((await cancel(id, 'renter')).status).toBe(200)
+    expect(await refundsOf(id)).toEqual([total - 3000])
+  })
+
+  it('tells its renter where nothing is left', async () => {
+    const { id } = await lost()
+    const renter = await logInAgain(story.app, story.renter)
+    const quote = (await story.app.get(`/booking/cancel/${id}`, renter)).body.data
+    expect(quote.refund).toMatchObject({ amountPence: 0, feePence: 0 })
+    expect(quote.words).toBe('What you paid has gone back to you already, so nothing is refunded.')
+  })
+})
