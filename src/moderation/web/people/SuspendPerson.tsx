@@ -35,12 +35,15 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
   const name = `${person.firstName} ${person.lastName}`
   // Operators cannot be suspended.
   if (person.role === 'admin') return null
-  if (person.suspendedAt) {
-    return (
-      <>
-        <AskButton label={words.reinstateOf(name)} onAsk={() => setAsking(true)}>
-          {words.reinstate}
-        </AskButton>
+  return (
+    <>
+      <AskButton
+        label={person.suspendedAt ? words.reinstateOf(name) : words.suspendOf(name)}
+        onAsk={() => setAsking(true)}
+      >
+        {person.suspendedAt ? words.reinstate : words.suspend}
+      </AskButton>
+      {person.suspendedAt ? (
         <ConfirmDialog
           open={isAsking}
           onClose={close}
@@ -51,24 +54,18 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
         >
           {words.reinstateAbout}
         </ConfirmDialog>
-      </>
-    )
-  }
-  return (
-    <>
-      <AskButton label={words.suspendOf(name)} onAsk={() => setAsking(true)}>
-        {words.suspend}
-      </AskButton>
-      {isAsking && (
-        <ReasonDialog
-          name={`reason.suspend.${person._id}`}
-          onClose={close}
-          title={words.suspendTitle(person.firstName)}
-          about={words.suspendAbout}
-          help={words.reasonHelp}
-          confirmLabel={words.suspend}
-          onConfirm={reason => send(true, reason)}
-        />
+      ) : (
+        isAsking && (
+          <ReasonDialog
+            name={`reason.suspend.${person._id}`}
+            onClose={close}
+            title={words.suspendTitle(person.firstName)}
+            about={words.suspendAbout}
+            help={words.reasonHelp}
+            confirmLabel={words.suspend}
+            onConfirm={reason => send(true, reason)}
+          />
+        )
       )}
     </>
   )
