@@ -27,7 +27,7 @@ export const onceBothAreBack = new Date('9999-01-01T00:00:00Z')
  * The other one may be suspended too: then the next run puts it off again. Locks every mail that is
  * due, because a run may be about to put it off for somebody who is back with this transaction.
  */
-export async function mailWhatWaited(tx: Db, accountId: string, now: Date): Promise<void> {
+export async function bringMailForward(tx: Db, accountId: string, now: Date): Promise<void> {
   takesLock('thread')
   const dueNow = (side: Side) => {
     const due = sql.ref(`${side}_mail_due`)
