@@ -2,19 +2,24 @@ import { findIdsOfParty } from '#bookings/server/for-payments/find-ids-of-party.
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
+import { cutReasons } from '#messages/server/for-bookings/cut-reasons.ts'
 import { driversOf, eraseDriversOf } from './drivers/drivers-table.ts'
 import { openLicence } from './drivers/licence-seal.ts'
 import { presentDriver } from './drivers/present-driver.ts'
-import { erasePickupsOf, type MoveRow, movesOf } from './moves/moves-table.ts'
+import { calledOff } from './moves/follow-moves.ts'
+import { failedLine } from './moves/move-line.ts'
+import { erasePickupsOf, eraseReasonsOf, type MoveRow, movesOf } from './moves/moves-table.ts'
 
 /** Drivers are people whom only the partner told us about, so their data go with the partner. */
 export async function eraseDrivers(tx: Db, _ctx: Context, hostId: string): Promise<void> {
   await eraseDriversOf(tx, hostId)
 }
 
-/** Of the renter, where things were collected. The rest stays with the booking. */
-export async function eraseMoves(tx: Db, _ctx: Context, renterId: string): Promise<void> {
-  await erasePickupsOf(tx, renterId)
+/** Where things were collected, and why a move did not work out. The rest stays with the booking. */
+export async function eraseMoves(tx: Db, _ctx: Context, userId: string): Promise<void> {
+  await erasePickupsOf(tx, userId)
+  await eraseReasonsOf(tx, userId, { except: calledOff })
+  await cutReasons(tx, userId, [failedLine])
 }
 
 export async function exportDrivers(ctx: Context, hostId: string): Promise<unknown> {

@@ -143,7 +143,7 @@ export function accountDeletedLetter(firstName: string): Letter {
     heading: 'Your account was deleted',
     paragraphs: [
       `Goodbye, ${firstName}. Your details have been removed.`,
-      'We keep records of payments for as long as the law asks, without your name on them. Only notices about goods left behind stay as they were written.',
+      'We keep records of payments for as long as the law asks, without your name on them. Reviews, answers to them and notices about goods left behind stay as they were written.',
     ],
   }
 }

@@ -64,7 +64,7 @@ export const copy = {
       'You are logged out everywhere and cannot log in again.',
       'Your name, email, phone, picture and drivers are removed.',
       'Your listings disappear from search at once.',
-      'Records of payments stay as long as the law requires, without your name on them. Only notices about goods left behind stay as they were written.',
+      'Records of payments stay as long as the law requires, without your name on them. Reviews, answers to them and notices about goods left behind stay as they were written.',
     ],
     deleteBlocked:
       'While a paid booking is open, things of a renter may still be in your space or money is owed, the account has to stay. We will tell you what is in the way.',

@@ -1,10 +1,13 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
+import { cutReasons } from '#messages/server/for-bookings/cut-reasons.ts'
 import { closeRequests, withdrawRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
+import { linesWithReasonOfHost } from '../life/booking-line.ts'
 import { type BookingRow, erasePickupsOf, isBehind, liveBookings } from '../life/bookings-table.ts'
 import { bookingsOfParty } from '../reading/booking-lists-table.ts'
+import { eraseReasonsOfHost } from './reasons-table.ts'
 
 /**
  * Nobody can close their account while others depend on their bookings or while a paid booking is
@@ -30,6 +33,8 @@ export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promi
   await withdrawRequests(tx, ctx, userId, { by: 'renter', reason: null })
   await closeRequests(tx, ctx, { host_id: userId }, { by: 'host', reason: 'The partner has left.' })
   await deleteAnswerLinksOf(tx, userId)
+  await eraseReasonsOfHost(tx, userId)
+  await cutReasons(tx, userId, linesWithReasonOfHost)
   await erasePickupsOf(tx, userId)
 }
 

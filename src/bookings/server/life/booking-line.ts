@@ -5,6 +5,7 @@ import { formatPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { withReason } from '#messages/rules/with-reason.ts'
 import { addLine } from '#messages/server/for-bookings/add-line.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { laterPriceLine } from './letter-words.ts'
@@ -21,7 +22,6 @@ type Words = (booking: BookingRow, by: BookingActor) => string
 
 const dueBy = ({ expires_at }: BookingRow, what: string) =>
   expires_at ? ` ${what} ${formatMoment(expires_at)}.` : ''
-const because = ({ reason }: BookingRow) => (reason ? ` Reason: ${reason}` : '')
 const days = ({ type, starts_at: start, ends_at: end }: BookingRow) =>
   termWords({ type, period: { start, end } })
 const price = ({ rolling, total }: BookingRow) =>
@@ -34,8 +34,8 @@ const lines: Partial<Record<BookingEvent, Words>> = {
   requestAtOnce: (booking, by) =>
     `${asked(booking, by)} Approved at once.${dueBy(booking, 'To be paid by')}`,
   approve: (booking, by) => `Booking approved ${byWhom[by]}.${dueBy(booking, 'To be paid by')}`,
-  deny: (booking, by) => `Booking denied ${byWhom[by]}.${because(booking)}`,
-  close: booking => `Booking request closed.${because(booking)}`,
+  deny: ({ reason }, by) => withReason(`Booking denied ${byWhom[by]}.`, reason),
+  close: ({ reason }) => withReason('Booking request closed.', reason),
   withdraw: (_booking, by) => `Booking request withdrawn ${byWhom[by]}.`,
   expire: booking =>
     booking.approved_at
@@ -43,12 +43,18 @@ const lines: Partial<Record<BookingEvent, Words>> = {
       : 'The request was not answered in time and has ended.',
   pay: booking => `Booking paid: ${days(booking)}.`,
   failPayment: () => 'A payment did not go through. The booking can still be paid.',
-  cancel: (booking, by) => `Booking cancelled ${byWhom[by]}.${because(booking)}`,
+  cancel: ({ reason }, by) => withReason(`Booking cancelled ${byWhom[by]}.`, reason),
   tellLaterPrice: laterPriceLine,
   takeBackLaterPrice: () => 'The later price was taken back. The rent stays as it is.',
   contest: (_booking, by) => `A dispute was opened ${byWhom[by]}.`,
   settle: () => 'The dispute is over.',
 }
+
+/** Those in which a partner may say why. */
+export const linesWithReasonOfHost = [
+  'Booking denied by the partner.',
+  'Booking cancelled by the partner.',
+]
 
 export async function addBookingLine(
   tx: Db,

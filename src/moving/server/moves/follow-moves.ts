@@ -9,7 +9,7 @@ import { bookingsToCallOff, bookingsWithoutMove, lockMove, type MoveRow } from '
 
 /** Of each kind in one run. What is left over waits for the next. */
 const atMost = 500
-const calledOff = 'The booking was cancelled or has ended.'
+export const calledOff = 'The booking was cancelled or has ended.'
 
 /** Makes a move for every paid booking with moving, and calls off moves whose booking has ended. */
 export async function followMoves(services: Services): Promise<void> {

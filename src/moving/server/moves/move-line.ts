@@ -1,14 +1,17 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { withReason } from '#messages/rules/with-reason.ts'
 import { addLine } from '#messages/server/for-bookings/add-line.ts'
 import type { MoveEvent } from '#moving/rules/move-states.ts'
 import type { MoveRow } from './moves-table.ts'
+
+export const failedLine = 'The move did not work out.'
 
 const lines: Partial<Record<MoveEvent, (move: MoveRow) => string>> = {
   assign: ({ driver_name }) => `Van planned${driver_name ? `: ${driver_name} drives` : ''}.`,
   collect: () => 'The things have been collected.',
   deliver: () => 'The things have arrived.',
-  fail: ({ reason }) => `The move did not work out.${reason ? ` Reason: ${reason}` : ''}`,
+  fail: ({ reason }) => withReason(failedLine, reason),
   callOff: () => 'The move was called off.',
 }
 

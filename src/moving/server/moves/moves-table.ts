@@ -103,6 +103,20 @@ export async function erasePickupsOf(tx: Db, renterId: string): Promise<void> {
     .execute()
 }
 
+/** Why a move did not work out, in words of the partner or a driver. */
+export async function eraseReasonsOf(
+  tx: Db,
+  hostId: string,
+  { except }: { except: string },
+): Promise<void> {
+  await table(tx)
+    .updateTable('move_job')
+    .set({ reason: null })
+    .where('host_id', '=', hostId)
+    .where('reason', '<>', except)
+    .execute()
+}
+
 const isRunning = (now: Date) => sql`stage = 'paid' and moving and ends_at > ${now}`
 
 /** Bookings that want a move and have none. The first to end come first. */

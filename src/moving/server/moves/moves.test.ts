@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pickupErasedWords } from '#bookings/rules/pickup-erased.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
 import { statementsOf } from '#test/asked-statements.ts'
 import { breakRow } from '#test/break-row.ts'
@@ -9,6 +11,7 @@ import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, logInAgain, mailTo, signUp } from '#test/factories.ts'
 import { addDriver, moveStory, paidMove } from '#test/moves.ts'
 import { monthAhead } from '#test/rent.ts'
+import { eraseMoves } from '../account-leaving.ts'
 import { followMoves } from './follow-moves.ts'
 
 const { story, assign, assigned, newest, paid, read } = moveStory()
@@ -52,6 +55,22 @@ describe('a move', () => {
       [id],
     )
     expect(rows[0].kept).not.toMatch(/Mill Lane|YO1/)
+  })
+
+  it('no longer says why it did not work out once its partner has left', async () => {
+    const { app, host, renter } = story
+    const { id } = await assigned()
+    expect((await mark(id, { event: 'fail', reason: 'Nobody at home' })).status).toBe(200)
+    const lines = async () => {
+      const [thread] = (await app.get('/messages/threads', renter)).body.data
+      const { body } = await app.get(`/messages/threads/${thread._id}`, renter)
+      return body.data.messages.map(({ text }: { text: string }) => text)
+    }
+    expect(await lines()).toContain('The move did not work out. Reason: Nobody at home')
+    const ctx = systemContext(app.services, 'test')
+    await transaction(app.db, tx => eraseMoves(tx, ctx, host.user._id))
+    expect(await lines()).toContain('The move did not work out.')
+    expect(await read(id)).toMatchObject({ state: 'failed', reason: null })
   })
 
   it('that cannot be made keeps no other waiting, and is tried again', async () => {
