@@ -29,7 +29,7 @@ export async function readAlertsOfLink(ctx: Context, token: string): Promise<Ale
   return { name, alerts }
 }
 
-/** Repeating it is fine, also when the search is gone. */
+/** Repeating it is fine. Once the search is gone nothing is left to end, and it is not found. */
 export async function stopAlerts(ctx: Context, token: string): Promise<AlertsOfLink> {
   const row = await savedSearchOf(ctx, token)
   await transaction(ctx.db, tx => setAlerts(tx, row, 'off', ctx.now))
