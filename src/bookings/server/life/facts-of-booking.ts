@@ -22,8 +22,8 @@ export function firstPartOf(row: BookingRow): Part {
 }
 
 /**
- * What was paid minus what was refunded or the renter's bank took back. Without an end, only the first month counts as paid, and
- * more may have been refunded of later ones.
+ * What was paid minus what was refunded or the renter's bank took back. Without an end, only the
+ * first month counts as paid, and more may have been refunded of later ones.
  */
 export function leftOf(row: BookingRow): Pence {
   const { total, first_amount, paid_later, given_back, lost_to_bank } = row
