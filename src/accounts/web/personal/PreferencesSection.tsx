@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { User } from '#accounts/rules/wire.ts'
@@ -46,7 +46,7 @@ export function PreferencesSection({ me }: { me: User }) {
         hideLabel
         name={flag}
         checked={me[flag]}
-        onChange={() => void toggle(flag)}
+        onChange={() => toggle(flag)}
       />
     </td>
   )
@@ -110,20 +110,23 @@ function textWords(texts: boolean, phone: string | null): string {
   return phone ? copy.preferences.textsTo(phoneText(phone)) : copy.preferences.textsNeedPhone
 }
 
-/** Shown at once, and taken back if the server refuses. */
+/**
+ * Shown at once, and taken back if the server refuses. One request at a time, so the order is right.
+ */
 function useToggle(me: User) {
   const queries = useQueryClient()
-  const set = (flag: Flag, value: boolean) =>
+  const set = ({ flag, value }: { flag: Flag; value: boolean }) =>
     queries.setQueryData(meQuery.queryKey, now => now && { ...now, [flag]: value })
-  return async (flag: Flag) => {
-    const before = me[flag]
-    set(flag, !before)
-    try {
-      await accounts.changeProfile(me._id, { [flag]: !before })
-      toast.success(accountCopy.updated)
-    } catch (error) {
-      set(flag, before)
+  const { mutate } = useMutation({
+    mutationFn: ({ flag, value }: { flag: Flag; value: boolean }) =>
+      accounts.changeProfile(me._id, { [flag]: value }),
+    scope: { id: 'preferences' },
+    onMutate: set,
+    onSuccess: () => toast.success(accountCopy.updated),
+    onError: (error, { flag, value }) => {
+      set({ flag, value: !value })
       showFailure(error)
-    }
-  }
+    },
+  })
+  return (flag: Flag) => mutate({ flag, value: !me[flag] })
 }
