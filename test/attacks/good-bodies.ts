@@ -72,6 +72,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     },
     'DELETE /users/push-subscriptions': { endpoint: 'https://push.example/device' },
     'POST /booking/create-payment-link': { bookingId: openBookingId },
+    'PATCH /booking/cancel/:id': { refundPence: 100_000_000 },
     'PATCH /booking/payment/confirm': { bookingId, sessionId: 'cs_x', response: 'success' },
     'POST /booking/quote': term,
     'POST /booking/free-instead': term,

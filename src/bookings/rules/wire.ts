@@ -170,11 +170,8 @@ export const CancellationQuote = z.strictObject({
 
 export type CancellationQuote = z.infer<typeof CancellationQuote>
 
-/**
- * `refundPence` is what the renter saw. If less would come back, nothing is cancelled. Anything
- * else that is sent along is ignored, as it was before there was a body.
- */
-export const Cancellation = z.object({ refundPence: z.int().nonnegative().optional() })
+/** `refundPence` is what the renter saw. If less would come back, nothing is cancelled. */
+export const Cancellation = z.strictObject({ refundPence: z.int().nonnegative().optional() })
 export type Cancellation = z.infer<typeof Cancellation>
 
 /** Another space for the same time that does not cost more. */
