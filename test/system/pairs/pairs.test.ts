@@ -47,7 +47,7 @@ it('no two deeds at once leave behind what neither of them would', async () => {
   }
   await Promise.all(lanes.map(work))
   expect(faults, `${runs} runs of ${chosen.length} pairs`).toEqual([])
-}, 7_200_000)
+}, 14_400_000)
 
 interface Tried {
   runs: number
