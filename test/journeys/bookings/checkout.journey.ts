@@ -144,6 +144,27 @@ test('who books with a business is asked whether it may start so soon, and again
   await expectSaid(page, 'Storage listing successfully booked')
 })
 
+test('a cost that could not be worked out is asked for again with one press', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { _id: id } = await publishListing(request, await openHost(request, readMail))
+  await openSignedIn(page, await openAccount(request, readMail, 'customer'))
+  await page.setViewportSize(narrow)
+  await page.route('**/booking/quote', route => route.abort())
+  await page.goto(`/checkout/${id}`)
+  await chooseMonth(page, 'First month', monthName(1))
+  await expect(page.getByText('We could not work out the cost')).toBeVisible()
+  await expect(page.getByText('It could not be worked out just now.')).toBeVisible()
+  await expect(page.getByText('Please choose another month.')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.unroute('**/booking/quote')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('1 month at £100')).toBeVisible()
+  await expect(page.getByText('We could not work out the cost')).toHaveCount(0)
+})
+
 async function fillCheckout(page: Page, listingId: string) {
   await page.goto(`/checkout/${listingId}`)
   await chooseMonth(page, 'First month', monthName(1))

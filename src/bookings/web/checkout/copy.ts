@@ -38,6 +38,7 @@ export const copy = {
     changeDates: 'Please change the dates to see what it costs.',
     changePickup: 'Please change the pickup address to see what it costs.',
     working: 'Working out the cost',
+    notNow: 'It could not be worked out just now.',
   },
 
   form: {
