@@ -104,26 +104,12 @@ export async function countUnsettledRefunds(db: Db, renterId: string): Promise<n
   return row.count
 }
 
-export async function addGivenBack(tx: Db, id: string, amount: Pence): Promise<void> {
-  await bookingTable(tx)
-    .updateTable('booking')
-    .set(({ eb }) => ({ given_back: eb('given_back', '+', amount) }))
-    .where('id', '=', id)
-    .execute()
-}
+type Sum = 'given_back' | 'lost_to_bank' | 'paid_later'
 
-export async function addLostToBank(tx: Db, id: string, amount: Pence): Promise<void> {
+export async function addToSum(tx: Db, id: string, sum: Sum, amount: Pence): Promise<void> {
   await bookingTable(tx)
     .updateTable('booking')
-    .set(({ eb }) => ({ lost_to_bank: eb('lost_to_bank', '+', amount) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function addPaidLater(tx: Db, id: string, amount: Pence): Promise<void> {
-  await bookingTable(tx)
-    .updateTable('booking')
-    .set(({ eb }) => ({ paid_later: eb('paid_later', '+', amount) }))
+    .set(({ eb }) => ({ [sum]: eb(sum, '+', amount) }))
     .where('id', '=', id)
     .execute()
 }
