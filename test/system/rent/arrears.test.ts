@@ -71,6 +71,36 @@ describe('rent that is not paid', () => {
     expect(inWords(await schedule(story.app, story.renter, id))[2]).toBe('2027-02 £108 due')
   })
 
+  it('is paid before anything that its renter has asked for elsewhere', async () => {
+    const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
+    const [first, second, last] = days('2027-01') as [Date, Date, Date]
+    const dayBefore = after(last, -24 * hourMs)
+    for (const at of [after(dayOf('2026-12', 27), hourMs), first, second, dayBefore]) {
+      await moveTo(story.app, at)
+    }
+    const [host, renter] = [
+      { ...story.host, ...(await loggedIn(story.app, story.host)) },
+      { ...story.renter, ...(await loggedIn(story.app, story.renter)) },
+    ]
+    const form = { autoApprove: false }
+    const elsewhere = await askedRolling(story.app, { host, renter }, { form })
+    await moveTo(story.app, last)
+    const payer = { ...renter, ...(await loggedIn(story.app, renter)) }
+    const linkFor = (bookingId: string) =>
+      story.app.post('/booking/create-payment-link', { bookingId }, payer)
+    const approved = await story.app.patch(
+      `/booking/${elsewhere.id}`,
+      { approvalStatus: 'approved' },
+      await loggedIn(story.app, host),
+    )
+    expect(approved.status).toBe(200)
+    const refused = await linkFor(elsewhere.id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'renter_in_arrears'])
+    const { sessionId } = await payLink(story.app, payer, id)
+    await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+    expect((await linkFor(elsewhere.id)).status).toBe(201)
+  })
+
   it('leaves the notice standing where the space is let from its end on', async () => {
     const { id, listing } = await rollingBooking(story.app, story, { card: 'declines later' })
     await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))

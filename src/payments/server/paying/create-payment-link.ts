@@ -4,6 +4,7 @@ import {
   type BookingMoney,
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
+import { isRenterBehind } from '#bookings/server/for-payments/is-renter-behind.ts'
 import { isOnHold } from '#bookings/server/holding/is-on-hold.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
@@ -63,6 +64,9 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
     if (!fresh || !asked) return fail('booking_not_payable')
     const begun = await livePayment(tx, linkFor(fresh, asked))
     if (begun) return begun
+    if (asked.month === null && (await isRenterBehind(tx, fresh.renterId))) {
+      return fail('renter_in_arrears')
+    }
     const attempt = await nextAttempt(tx, fresh.id)
     return beginPayment(tx, ctx, newPayment(ctx, fresh, { ...asked, attempt }))
   })
