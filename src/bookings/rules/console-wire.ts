@@ -36,8 +36,9 @@ export const ListedBooking = Booking.pick({
 })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
-/** Approved or paid and not over. */
+/** Approved or paid and not over, or over with rent that waits while its host is suspended. */
 export const LiveBooking = ListedBooking.extend({
+  isOver: z.boolean(),
   /** When the operator decided that the booking goes on although its host is suspended. */
   letRunAt: z.string().nullable(),
 })

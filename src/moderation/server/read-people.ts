@@ -5,6 +5,7 @@ import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { KnownPerson, PersonFile } from '#moderation/rules/wire.ts'
 import { readHeldPayouts } from '#payments/server/desk/read-held-payouts.ts'
+import { findOverWithRent } from '#rent/server/months/find-over-with-rent.ts'
 
 interface PeopleFilter {
   q: string
@@ -22,6 +23,16 @@ export async function readPeople(
 
 export async function readPerson(ctx: Context, id: string): Promise<PersonFile> {
   const person = (await lookUpPerson(ctx, id)) ?? fail('not_found')
-  const bookings = await readLiveBookings(ctx, id)
+  const bookings = await readLiveBookings(
+    ctx,
+    id,
+    person.suspendedAt ? await waitingOf(ctx, id) : [],
+  )
   return { ...person, bookings, heldPayouts: await readHeldPayouts(ctx, id) }
+}
+
+async function waitingOf(ctx: Context, id: string): Promise<string[]> {
+  const ids: string[] = []
+  for await (const over of findOverWithRent(ctx.db, ctx, { host_id: id })) ids.push(over.id)
+  return ids
 }

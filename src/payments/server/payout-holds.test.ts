@@ -247,7 +247,7 @@ describe('a booking of a suspended host', () => {
       heldPayouts: { count: 1 },
       bookings: [{ _id: id, letRunAt: expect.any(String) }],
     })
-    expect((await mailTo(app, renter.email))[0]?.subject).toContain('goes on')
+    expect((await mailTo(app, renter.email))[0]?.subject).toContain('stands')
     const cancel = { approvalStatus: 'disapproved', reason: 'The partner is suspended.' }
     const cancelled = await app.patch(`/booking/${id}`, cancel, operator)
     expect(cancelled.body.data.refund).toMatchObject({ feePence: 0 })

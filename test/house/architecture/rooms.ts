@@ -23,7 +23,7 @@ export const allowedNouns: Record<string, readonly string[]> = {
   inventory: ['complaints', 'bookings', 'accounts', 'notices'],
   reviews: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
   moderation: [
-    ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
+    ...['accounts', 'listings', 'search', 'bookings', 'rent', 'payments', 'moving', 'complaints'],
     ...['inventory', 'messages', 'reviews', 'site', 'viewings', 'connections'],
   ],
   site: [

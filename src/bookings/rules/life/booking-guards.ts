@@ -36,6 +36,9 @@ export const notOver: BookingGuard = ({ by, period, now }) => {
   return by === 'renter' ? 'booking_not_cancellable' : 'booking_not_open'
 }
 
+/** Once it is over, its last months may still wait to be taken. */
+export const mayGoOn: BookingGuard = facts => (facts.rent ? undefined : notOver(facts))
+
 /**
  * Without an end, a booking is cancelled only while money is refunded. After that it ends by
  * notice. The operator need not wait for that while the partner is suspended.

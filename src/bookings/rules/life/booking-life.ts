@@ -2,6 +2,7 @@ import { allOf, type Life, type Step } from '#foundation/rules/life.ts'
 import {
   answeredInTime,
   endsWithoutNotice,
+  mayGoOn,
   notOver,
   outOfTime,
   owesNothing,
@@ -229,7 +230,7 @@ export const bookingLife: Life<BookingWords> = {
       event: 'letRun',
       by: ['operator'],
       to: 'paid',
-      guard: notOver,
+      guard: mayGoOn,
       recordedAs: 'let_run',
       letter: 'letRun',
     },

@@ -107,8 +107,8 @@ const writers: Record<BookingNews, Writer> = {
     ]),
   ],
   letRun: on => [
-    toRenter(on, `Your booking of ${on.listing.title} goes on`, [
-      'We have looked into it: your booking goes on as agreed, although the account of your partner is still suspended.',
+    toRenter(on, `Your booking of ${on.listing.title} stands`, [
+      'We have looked into it: your booking stands as agreed, although the account of your partner is still suspended.',
       ...rentAgainWords(on),
     ]),
   ],

@@ -214,10 +214,12 @@ export async function writeBooking(
 }
 
 /** Bookings that hold a unit and are not over. Requests that wait for an answer do not count. */
+/** Those that are over only where they are named. */
 export async function liveBookings(
   db: Db,
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },
   now: Date,
+  over: readonly string[] = [],
 ): Promise<BookingRow[]> {
   const [column, value] = Object.entries(whose)[0] as [keyof Stored, string]
   return bookingTable(db)
@@ -225,7 +227,9 @@ export async function liveBookings(
     .select(bookingColumns)
     .where(column, '=', value)
     .where(holding)
-    .where('ends_at', '>', now)
+    .where(eb =>
+      eb.or([eb('ends_at', '>', now), eb('id', '=', sql<string>`any(${[...over]}::uuid[])`)]),
+    )
     .orderBy('starts_at')
     .execute()
 }

@@ -84,12 +84,12 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
   const isPaid = booking.paymentStatus === 'successful'
   const which = whichOf(booking)
   const what = !isPaid ? denial : booking.rolling ? ending : cancellation
-  const { letRunAt } = booking
+  const { letRunAt, isOver } = booking
   const decided = suspendedAt !== null && letRunAt !== null && letRunAt >= suspendedAt
   const renew = () => queries.invalidateQueries({ queryKey: ['moderation'] })
   const letRun = useAction(async () => {
     await moderation.letRun(booking._id)
-    toast.success(words.letRunDone)
+    toast.success(isOver ? words.takeRentDone : words.letRunDone)
     await renew()
   })
   const cancel = async (reason: string) => {
@@ -112,14 +112,16 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
             loading={letRun.busy}
             onClick={() => void letRun.run()}
           >
-            {words.letRun}
+            {isOver ? words.takeRent : words.letRun}
             <span className="sr-only">: {which}</span>
           </Button>
         )}
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-          {isPaid ? words.cancel : words.deny}
-          <span className="sr-only">: {which}</span>
-        </Button>
+        {!isOver && (
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            {isPaid ? words.cancel : words.deny}
+            <span className="sr-only">: {which}</span>
+          </Button>
+        )}
       </div>
       {isAsking && (
         <ReasonDialog
@@ -143,9 +145,10 @@ const cancellation = { title: words.cancelTitle, about: words.cancelAbout, done:
 const ending = { title: words.endTitle, about: words.endAbout, done: words.ended }
 
 function LetRunAt({ moment, booking }: { moment: string; booking: LiveBooking }) {
+  const decided = booking.isOver ? words.takenSince : words.ranAt
   return (
     <p className="text-sm">
-      {words.ranAt(formatMoment(new Date(moment)))}{' '}
+      {decided(formatMoment(new Date(moment)))}{' '}
       <Link to="/admin/audit" search={{ subject: booking._id }} className="text-link touch-target">
         {words.decidedBy}
         <span className="sr-only">: {whichOf(booking)}</span>
