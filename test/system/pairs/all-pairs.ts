@@ -25,6 +25,7 @@ const newsOfMoney: readonly Wish[] = [
   'refunded outside',
   'dispute opened',
   'dispute lost',
+  'complaint told',
   'complaint answered',
   'reviewed',
   'review written',

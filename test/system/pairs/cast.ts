@@ -29,6 +29,8 @@ export const beginning = new Date('2027-03-01T09:00:00Z')
 const start = after(beginning, 3 * dayMs)
 export const period = { start, end: after(start, 60 * hourMs) }
 export const over = after(period.end, hourMs)
+/** When the renter says what is wrong. */
+export const toldAt = after(period.start, hourMs)
 /** When the renter wants to see the space. */
 export const seenAt = after(beginning, dayMs)
 export const review = { rating: 4, aspects: {}, text: 'All as agreed, and gladly again.' }
@@ -44,6 +46,7 @@ export type Wish =
   | 'refunded outside'
   | 'dispute opened'
   | 'dispute lost'
+  | 'complaint told'
   | 'complaint answered'
   | 'reviewed'
   | 'review written'
@@ -152,8 +155,11 @@ export async function setTheScene(
   }
   if (stage === 'paid') await payment(services, scene)
   const news = stage === 'paid' ? await newsOfMoney(services, scene, wishes) : {}
+  const isTold = wishes.has('complaint told') || wishes.has('complaint answered')
   const told =
-    stage === 'paid' && wishes.has('complaint answered') ? await complaint(services, scene) : {}
+    stage === 'paid' && isTold
+      ? await complaint(services, scene, wishes.has('complaint answered'))
+      : {}
   const terms = 'update listing set auto_approve = $2 where id = $1'
   await pool.query(terms, [listingId, wishes.has('approves at once')])
   const isWritten = wishes.has('review written') || wishes.has('reviewed')
@@ -240,11 +246,14 @@ export async function payment(services: Services, { bookingId }: Scene): Promise
   if (found) await syncPayment(ctx, found)
 }
 
-/** Both sides have made their statements, so that it can be decided. */
-async function complaint(services: Services, scene: Scene): Promise<Partial<Scene>> {
-  const at = after(period.start, hourMs)
+/** Once both sides have made their statements, it can be decided. */
+async function complaint(
+  services: Services,
+  scene: Scene,
+  isAnswered: boolean,
+): Promise<Partial<Scene>> {
   const { _id: complaintId } = await openComplaint(
-    personContext(services, scene.renterId, 'customer', at),
+    personContext(services, scene.renterId, 'customer', toldAt),
     scene.bookingId,
     {
       reason: 'unsafe',
@@ -253,7 +262,12 @@ async function complaint(services: Services, scene: Scene): Promise<Partial<Scen
       wish: 'refund_part',
     },
   )
-  const host = personContext(services, scene.hostId, 'partner', at)
-  await answerComplaint(host, scene.bookingId, { text: 'It has been mended since.', pictures: [] })
+  const host = personContext(services, scene.hostId, 'partner', toldAt)
+  if (isAnswered) {
+    await answerComplaint(host, scene.bookingId, {
+      text: 'It has been mended since.',
+      pictures: [],
+    })
+  }
   return { complaintId }
 }

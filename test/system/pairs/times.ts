@@ -1,32 +1,39 @@
+import { answerBy } from '#complaints/rules/complaint-terms.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import type { Pair } from './all-pairs.ts'
-import { beginning, over, period } from './cast.ts'
+import { beginning, over, period, toldAt } from './cast.ts'
 import { beginnings, rentday } from './rent-scene.ts'
 import type { Name } from './schedule.ts'
 import type { Verb } from './verbs/verb.ts'
 
-/** A moment before the request or the approval expires. */
-const deadline = after(beginning, dayMs)
 const payday = after(period.start, 25 * hourMs)
-const justBefore = after(deadline, -1)
-/** From then on nobody can write a review, and written ones are public. */
-const reviewsEnd = after(period.end, writeDaysAfterEnd * dayMs)
+
+/** What ends at a moment: one verb comes just after it and the other just before. */
+const edges = {
+  /** The request or the approval expires. */
+  deadline: after(beginning, dayMs),
+  /** The operator may decide about a dispute without an answer. */
+  unanswered: after(answerBy(toldAt), 1),
+  /** Nobody can write a review any more, and written ones are public. */
+  reviewsEnd: after(period.end, writeDaysAfterEnd * dayMs),
+}
 
 /** When both begin: the time of the verb that comes later. */
 export function timesOf({ verbs, stage }: Pair): Record<Name, Date> {
-  const both = beginnings[stage]
-  if (both) return { A: both, B: both }
-  const all = [verbs.A, verbs.B]
-  if (all.some(({ at }) => at === 'rentday')) return { A: rentday, B: rentday }
-  if (all.some(({ at }) => at === 'reviewsEnd')) {
-    const time = ({ at }: Verb) => (at === 'reviewsEnd' ? reviewsEnd : after(reviewsEnd, -1))
+  const together = (time: Date) => ({ A: time, B: time })
+  const around = (edge: keyof typeof edges) => {
+    const time = ({ at }: Verb) => after(edges[edge], at === edge ? 0 : -1)
     return { A: time(verbs.A), B: time(verbs.B) }
   }
-  if (all.some(({ at }) => at === 'over')) return { A: over, B: over }
-  if (all.some(({ at }) => at === 'payday')) return { A: payday, B: payday }
-  if (!all.some(({ at }) => at === 'deadline')) return { A: beginning, B: beginning }
-  const time = ({ at }: Verb) => (at === 'deadline' ? deadline : justBefore)
-  return { A: time(verbs.A), B: time(verbs.B) }
+  const isThere = (wish: Verb['at']) => [verbs.A, verbs.B].some(({ at }) => at === wish)
+  const both = beginnings[stage]
+  if (both) return together(both)
+  if (isThere('rentday')) return together(rentday)
+  if (isThere('reviewsEnd')) return around('reviewsEnd')
+  if (isThere('unanswered')) return around('unanswered')
+  if (isThere('over')) return together(over)
+  if (isThere('payday')) return together(payday)
+  return isThere('deadline') ? around('deadline') : together(beginning)
 }

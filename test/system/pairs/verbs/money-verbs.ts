@@ -1,4 +1,6 @@
+import { answerComplaint } from '#complaints/server/answer-complaint.ts'
 import { decideComplaint } from '#complaints/server/decide-complaint.ts'
+import { alertUnanswered } from '#complaints/server/due/alert-unanswered.ts'
 import { openComplaint } from '#complaints/server/open-complaint.ts'
 import { withdrawComplaint } from '#complaints/server/withdraw-complaint.ts'
 import { pence } from '#foundation/rules/money.ts'
@@ -8,9 +10,11 @@ import { syncDispute } from '#payments/server/disputes/sync-dispute.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 import { refundPart } from '#payments/server/sending/refund-part.ts'
 import { syncRefund } from '#payments/server/sending/sync-refund.ts'
-import { operator, type Playing, renter, type Verb } from './verb.ts'
+import { host, operator, type Playing, renter, type Verb } from './verb.ts'
 
 const provider = ({ services }: Playing): Context => systemContext(services, 'pair')
+
+const answer = { text: 'It has been mended since.', pictures: [] }
 
 /** Verbs about what was paid: refunds, payouts, and disputes here and at the bank. */
 export const moneyVerbs: readonly Verb[] = [
@@ -43,6 +47,20 @@ export const moneyVerbs: readonly Verb[] = [
         pictures: [],
         wish: 'refund_all',
       }),
+  },
+  {
+    name: 'complaint-answered',
+    stages: ['paid'],
+    wishes: ['complaint told'],
+    at: 'payday',
+    run: playing => answerComplaint(host(playing), playing.scene.bookingId, answer),
+  },
+  {
+    name: 'complaint-unanswered',
+    stages: ['paid'],
+    wishes: ['complaint told'],
+    at: 'unanswered',
+    run: ({ services }) => alertUnanswered(services),
   },
   {
     name: 'complaint-withdrawn',

@@ -15,7 +15,7 @@ export interface Verb {
   stages: readonly Stage[]
   wishes?: readonly Wish[]
   /** The time at which it begins, where that matters. */
-  at?: 'deadline' | 'payday' | 'over' | 'reviewsEnd' | 'rentday'
+  at?: 'deadline' | 'payday' | 'over' | 'unanswered' | 'reviewsEnd' | 'rentday'
   run(playing: Playing): Promise<unknown>
 }
 
