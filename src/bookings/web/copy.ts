@@ -240,9 +240,7 @@ export const copy = {
     cancelQuestion: 'Cancel this booking?',
     cancelUnpaid: (renter: string) =>
       `${renter} has not paid yet and is told that you have cancelled. This cannot be undone.`,
-    cancelPaid: (renter: string, amount: string) =>
-      `${renter} gets the whole ${amount} back and you earn nothing. This cannot be undone.`,
-    cancelPaidInParts: (renter: string) =>
+    cancelPaid: (renter: string) =>
       `${renter} gets everything back that was paid, and you earn nothing. This cannot be undone.`,
     yesDeny: 'Yes, deny',
     yesCancel: 'Yes, cancel',

@@ -7,7 +7,7 @@ import { inLondon } from '#foundation/rules/time/london-time.ts'
 import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import { type Bookable, takesBookings } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { coolingOffOfBooking, isPastRefund } from './facts-of-booking.ts'
+import { coolingOffOfBooking, isPastRefund, leftOf } from './facts-of-booking.ts'
 
 export interface Occasion {
   booking: BookingRow
@@ -202,16 +202,23 @@ export function refundWords(on: Occasion): string {
       ? `You get ${formatPence(refund)} back: what you paid for days that had not begun. It takes banks up to ten days.`
       : 'You had paid for no day that had not begun, so there is nothing to give back.'
   }
+  const left = leftOf(booking)
   if (!refund) {
-    return lost > 0
-      ? 'There is no refund from us: your bank has given you back what you paid.'
+    if (lost > 0 && left === 0) {
+      return 'There is no refund from us: what you paid has gone back to you already.'
+    }
+    return fee
+      ? 'There is no refund this time: the fee takes up what was left of your payment.'
       : 'There is no refund this time.'
   }
+  const isPartUsed = refund + (fee ?? 0) < left
   const had = [
     ...(fee ? [`the ${formatPence(fee)} fee`] : []),
+    ...(isPartUsed ? ['the time you used'] : []),
     ...(before > 0 ? [`the ${formatPence(before)} you had back before`] : []),
     ...(lost > 0 ? [`the ${formatPence(lost)} your bank gave you`] : []),
   ]
-  const less = fee || lost > 0 ? `, which is what you paid less ${had.join(' and ')}` : ''
+  const less =
+    fee || isPartUsed || lost > 0 ? `, which is what you paid less ${had.join(' and ')}` : ''
   return `You get ${formatPence(refund)} back${less}. It takes banks up to ten days.`
 }

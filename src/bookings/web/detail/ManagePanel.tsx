@@ -9,7 +9,6 @@ import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
-import { formatPence, pence } from '#foundation/rules/money.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
@@ -140,10 +139,8 @@ function stageSeen({ approvalStatus, paymentStatus }: Booking): BookingAnswer['s
 }
 
 function consequence(booking: Booking): string {
-  const { allowed, approvalStatus, instalments, renter, pricePence } = booking
+  const { allowed, approvalStatus, renter } = booking
   if (approvalStatus === 'pending') return words.denyWords(renter.firstName)
   if (!allowed.includes('cancel')) return words.cancelUnpaid(renter.firstName)
-  return instalments
-    ? words.cancelPaidInParts(renter.firstName)
-    : words.cancelPaid(renter.firstName, formatPence(pence(pricePence)))
+  return words.cancelPaid(renter.firstName)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { anOperator, logInAgain, mailTo } from '#test/factories.ts'
 import { onboard } from '#test/money.ts'
 import { cards } from '../sandbox/test-cards.ts'
@@ -56,7 +58,7 @@ describe('a booking whose payment a bank took back', () => {
     expect([status, body.code]).toEqual([200, undefined])
     expect(await refundsOf(id)).toEqual([])
     expect(await balance()).toMatchObject({ owed: 0, paid: 0 })
-    expect(await letterToRenter()).toContain('your bank has given you back what you paid')
+    expect(await letterToRenter()).toContain('what you paid has gone back to you already')
   })
 
   it('gives back what the bank left of it, and no more', async () => {
@@ -78,6 +80,15 @@ describe('a booking whose payment a bank took back', () => {
     expect(quote.words).toContain('what you paid, less the £10 your bank gave you, less the £20')
     expect((await cancel(id, 'renter')).status).toBe(200)
     expect(await refundsOf(id)).toEqual([total - 3000])
+  })
+
+  it('says nothing of the bank where too late a cancellation gives nothing back', async () => {
+    const { id } = await lost(1000)
+    const { rows } = await story.app.pool.query('select starts_at from booking where id = $1', [id])
+    story.app.clock.moveTo(after(rows[0].starts_at, 50 * hourMs))
+    expect((await cancel(id, 'renter')).status).toBe(200)
+    expect(await refundsOf(id)).toEqual([])
+    expect(await letterToRenter()).toContain('There is no refund this time.')
   })
 
   it('tells its renter where nothing is left', async () => {
