@@ -170,8 +170,13 @@ export const CancellationQuote = z.strictObject({
 
 export type CancellationQuote = z.infer<typeof CancellationQuote>
 
-/** `refundPence` is what the renter saw. If less would come back, nothing is cancelled. */
-export const Cancellation = z.strictObject({ refundPence: z.int().nonnegative().optional() })
+/**
+ * What the renter saw. If less would come back, or it has been paid since, nothing is cancelled.
+ */
+export const Cancellation = z.strictObject({
+  refundPence: z.int().nonnegative().optional(),
+  seen: BookingAnswer.shape.seen,
+})
 export type Cancellation = z.infer<typeof Cancellation>
 
 /** Another space for the same time that does not cost more. */

@@ -38,6 +38,12 @@ export function approvalStatusOf(stage: BookingStage): ApprovalStatus {
   return stage === 'cancelled' ? 'disapproved' : stage
 }
 
+/** Sent with an answer or a cancellation, which is for what its sender saw. */
+export function stageSeen({ approvalStatus, paymentStatus }: Statuses) {
+  if (approvalStatus === 'pending') return 'pending'
+  return paymentStatus === 'successful' ? 'paid' : 'approved'
+}
+
 /** What was brought into a paid space may still be inside. */
 export function wasCancelledInside(cancelledAt: Date | null, startsAt: Date): boolean {
   return cancelledAt !== null && cancelledAt > startsAt

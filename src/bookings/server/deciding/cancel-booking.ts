@@ -21,18 +21,22 @@ import { showBooking } from '../reading/read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
 
-/** Nothing is cancelled where less would come back than was shown. */
+/**
+ * Nothing is cancelled where less would come back than was shown, or where something has been paid
+ * since.
+ */
 export async function cancelBooking(
   ctx: Context,
   id: string,
-  { refundPence: seen = 0 }: Cancellation = {},
+  { refundPence: shown = 0, seen }: Cancellation = {},
 ): Promise<Booking> {
   await ownBooking(ctx, id)
   await transaction(ctx.db, async tx => {
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
-    const event = booking.stage === 'paid' ? 'cancel' : 'withdraw'
-    if (seen > 0 && refundNow(ctx, booking).amount < seen) return fail('refund_changed')
-    await changeBooking(tx, ctx, booking, event, { by: 'renter' })
+    const isPaid = booking.stage === 'paid'
+    if (seen && isPaid !== (seen === 'paid')) return fail('booking_changed')
+    if (shown > 0 && refundNow(ctx, booking).amount < shown) return fail('refund_changed')
+    await changeBooking(tx, ctx, booking, isPaid ? 'cancel' : 'withdraw', { by: 'renter' })
   })
   return showBooking(ctx, id)
 }

@@ -124,6 +124,17 @@ describe('cancelling', () => {
     expect(await read(id)).toMatchObject({ paymentStatus: 'successful', cancelledAt: null })
     expect((await press('paid')).status).toBe(200)
   })
+
+  it('never happens to whoever meant to withdraw a request that has been paid since', async () => {
+    const { id } = await paidBooking()
+    const press = (seen: string) =>
+      story.app.patch(`/booking/cancel/${id}`, { refundPence: 0, seen }, story.renter)
+    for (const seen of ['pending', 'approved']) {
+      expect((await press(seen)).body.code).toBe('booking_changed')
+    }
+    expect(await read(id)).toMatchObject({ paymentStatus: 'successful', cancelledAt: null })
+    expect((await press('paid')).status).toBe(200)
+  })
 })
 
 describe('cancelling while the renter’s bank asks for the money back', () => {

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
+import { stageSeen } from '#bookings/rules/life/booking-states.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -12,7 +14,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useClock } from '../list/use-clock.ts'
-import { useKeepBooking } from '../queries.ts'
+import { bookingQuery, useKeepBooking } from '../queries.ts'
 import { countdownText, orderCountdown } from './countdown.ts'
 import { Panel } from './Panel.tsx'
 
@@ -25,6 +27,7 @@ export function CancelPanel({ booking }: { booking: Booking }) {
   const [isAsking, setAsking] = useState(false)
   const [news, setNews] = useState<string>()
   const keep = useKeepBooking()
+  const queries = useQueryClient()
   const isWithdrawal = booking.allowed.includes('withdraw')
 
   const ask = useAction(async () => {
@@ -36,11 +39,15 @@ export function CancelPanel({ booking }: { booking: Booking }) {
     async () => {
       setNews(undefined)
       try {
-        keep(await bookings.cancel(booking._id, { refundPence: quote?.refund.amountPence }))
+        const refundPence = quote?.refund.amountPence
+        keep(await bookings.cancel(booking._id, { refundPence, seen: stageSeen(booking) }))
         setAsking(false)
         toast.success(words.done)
       } catch (error) {
-        if (!isApiFailure(error, 'refund_changed')) throw error
+        if (!isApiFailure(error, 'refund_changed')) {
+          await queries.invalidateQueries(bookingQuery(booking._id))
+          throw error
+        }
         setQuote(await bookings.quoteCancellation(booking._id))
         // Not thrown: on a telephone its toast would lie on the new sum.
         setNews(error.message)

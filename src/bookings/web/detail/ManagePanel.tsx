@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
+import { stageSeen } from '#bookings/rules/life/booking-states.ts'
 import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -131,11 +132,6 @@ function useAnswer(id: string) {
       throw error
     }
   }
-}
-
-function stageSeen({ approvalStatus, paymentStatus }: Booking): BookingAnswer['seen'] {
-  if (approvalStatus === 'pending') return 'pending'
-  return paymentStatus === 'successful' ? 'paid' : 'approved'
 }
 
 function consequence(booking: Booking): string {
