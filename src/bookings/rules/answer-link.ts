@@ -22,8 +22,7 @@ export const LinkedRequest = z.strictObject({
       when: z.string(),
       earningsPence: z.int(),
       payWindowHours: z.int(),
-      /** Null without an end. */
-      endDate: z.string().nullable(),
+      payableUntil: z.string(),
     })
     .nullable(),
 })

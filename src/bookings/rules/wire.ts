@@ -93,6 +93,8 @@ export const RollingRent = z.strictObject({
   mayTakeBack: z.boolean(),
   /** Since when rent is owed after every attempt to collect it failed. */
   arrearsSince: z.string().nullable(),
+  /** The partner may end it within days because of that. */
+  mayEndInArrears: z.boolean(),
   /** A later price that the partner has announced and that has not begun. */
   laterPrice: LaterPrice.nullable(),
   /** The months from which the reader could set a later price. Null if they cannot. */
@@ -133,6 +135,8 @@ export const Booking = z.strictObject({
   /** Only where the partner is a trader, and only once both sides have agreed. */
   coolingOff: z.strictObject({ until: z.string(), startAsked: z.boolean() }).nullable(),
   payWindowHours: z.int(),
+  /** When the time of the first payment ends, and with it every chance to pay. */
+  payableUntil: z.string(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.enum(['renter', 'host', 'operator']).nullable(),
   reason: z.string().nullable(),

@@ -22,7 +22,9 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
   return (
     <Panel heading={copy.heading}>
       <div className="grid gap-5">
-        {rent.arrearsSince !== null && <Arrears booking={booking} side={side} />}
+        {rent.arrearsSince !== null && (
+          <Arrears booking={booking} side={side} mayEnd={rent.mayEndInArrears} />
+        )}
         {isTaken && <p>{about(formatPence(pence(rent.monthlyPence)))}</p>}
         <Months booking={booking} />
         <LaterPriceSection id={booking._id} rent={rent} side={side} />
@@ -38,7 +40,11 @@ function aboutOf({ instalments, rent }: Booking) {
   return rent?.notice ? copy.aboutRest : copy.about
 }
 
-function Arrears({ booking, side }: Pick<BookingPartProps, 'booking' | 'side'>) {
+interface ArrearsProps extends Pick<BookingPartProps, 'booking' | 'side'> {
+  mayEnd: boolean
+}
+
+function Arrears({ booking, side, mayEnd }: ArrearsProps) {
   const { data: months = [] } = useQuery(scheduleQuery(booking))
   const owed = months.filter(({ state }) => state === 'failed')
   const sum = sumPence(owed.map(({ amountPence }) => pence(amountPence)))
@@ -47,7 +53,7 @@ function Arrears({ booking, side }: Pick<BookingPartProps, 'booking' | 'side'>) 
       tone="danger"
       title={owed.length > 0 ? copy.arrears.sum(formatPence(sum)) : copy.arrears.title}
     >
-      {side === 'renter' ? copy.arrears.renter : copy.arrears.other}
+      {side === 'renter' ? copy.arrears.renter(mayEnd) : copy.arrears.other(mayEnd)}
     </Alert>
   )
 }

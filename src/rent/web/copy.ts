@@ -34,10 +34,10 @@ export const copy = {
   arrears: {
     title: 'Rent is owed',
     sum: (sum: string) => `${sum} of rent is owed`,
-    renter:
-      'Until it is paid you cannot make new bookings, and the partner may end this one with 14 days’ notice.',
-    other:
-      'Nothing is paid out for a month before it is paid. The booking may be ended with 14 days’ notice.',
+    renter: (mayEnd: boolean) =>
+      `Until it is paid you cannot make new bookings${mayEnd ? ', and the partner may end this one with 14 days’ notice' : ''}.`,
+    other: (mayEnd: boolean) =>
+      `Nothing is paid out for a month before it is paid.${mayEnd ? ' The booking may be ended with 14 days’ notice.' : ''}`,
   },
 
   notice: {

@@ -53,12 +53,14 @@ describe('a partner who is owed rent', () => {
       expect((await rentOf(id, story.host)).noticeEndsAt).toBeNull()
       await rentIsOwed()
       expect((await rentOf(id, story.host)).noticeEndsAt).toBe(soon)
-      expect((await rentOf(id, story.renter)).noticeEndsAt).toBeNull()
+      const owing = await rentOf(id, story.renter)
+      expect(owing).toMatchObject({ noticeEndsAt: null, mayEndInArrears: true })
       const again = await giveNotice(story.app, story.renter, id)
       expect([again.status, again.body.code]).toEqual([409, 'notice_given_already'])
       const given = await giveNotice(story.app, story.host, id)
       expect([given.status, given.body.data]).toEqual([201, { endsAt: soon }])
-      const { notice, noticeEndsAt } = await rentOf(id, story.renter)
+      const { notice, noticeEndsAt, mayEndInArrears } = await rentOf(id, story.renter)
+      expect(mayEndInArrears).toBe(false)
       expect(notice).toMatchObject({ by: 'host', endsAt: soon, before: { by, endsAt: inAYear } })
       expect(noticeEndsAt).toBeNull()
       expect((await giveNotice(story.app, story.host, id)).body.code).toBe('notice_given_already')
@@ -92,6 +94,17 @@ describe('a partner who is owed rent', () => {
 })
 
 describe('the notice from before', () => {
+  it('is promised to nobody any more once the sooner one has ended the booking', async () => {
+    const { id } = await leavingInAYear()
+    await rentIsOwed()
+    await giveNotice(story.app, story.host, id)
+    await moveTo(story.app, '2027-01-22T12:00:00Z')
+    const { notice, arrearsSince } = await rentOf(id, story.renter)
+    expect(arrearsSince).not.toBeNull()
+    expect(notice).toMatchObject({ by: 'host', endsAt: soon, before: null })
+    await payWhatIsOwed(id)
+  })
+
   it.each(['renter', 'host'] as const)(
     'of the %s stands again as it was once what is owed is paid',
     async by => {

@@ -14,9 +14,8 @@ import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { type AnswerLinkRow, findAnswerLink, spendAnswerLink } from '../life/answer-links-table.ts'
 import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { factsOfLife } from '../life/facts-of-booking.ts'
+import { factsOfLife, firstPaidFor } from '../life/facts-of-booking.ts'
 import { termOf } from '../life/letter-words.ts'
-import { presentEnd } from '../pricing/present-quote.ts'
 import { lockParties } from '../units/lock-parties.ts'
 import { approveRequest } from './answer-booking.ts'
 import { reasonOfHost } from './reason-of-host.ts'
@@ -37,7 +36,7 @@ export async function readLinkedRequest(ctx: Context, token: string): Promise<Li
     when: termWords(termOf({ booking })),
     earningsPence: earnings(subtotal, policy).net,
     payWindowHours: policy.payWindowHours,
-    endDate: presentEnd(booking.ends_at),
+    payableUntil: firstPaidFor(booking).end.toISOString(),
   }
   const shown = state === 'open' ? request : null
   return { state, booking: booking.id, title: listing.title, stage, request: shown }

@@ -26,7 +26,13 @@ import {
 import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
 import { presentEnd, presentLines } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { coolingOffOfBooking, factsOfLife, noticeEndOf, periodOf } from './facts-of-booking.ts'
+import {
+  coolingOffOfBooking,
+  factsOfLife,
+  firstPaidFor,
+  noticeEndOf,
+  periodOf,
+} from './facts-of-booking.ts'
 
 export type Viewer = 'renter' | 'host' | 'operator'
 
@@ -83,6 +89,7 @@ export function presentBooking({
     refundUntil: refundUntil(periodOf(row), row.policy).toISOString(),
     coolingOff: coolingOff && { ...coolingOff, until: coolingOff.until.toISOString() },
     payWindowHours: row.policy.payWindowHours,
+    payableUntil: firstPaidFor(row).end.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,
     reason: row.reason,
@@ -124,28 +131,30 @@ function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'
   const { earliest_end, ends_at } = row
   const earliestEnd = earliest_end ?? ends_at
   if (!row.rolling && !row.instalments) return null
-  const facts = { ...factsOfLife(row), now, by: viewer }
-  const may = (event: BookingEvent) =>
-    refusalFor(bookingLife, { from: row.stage, event, by: viewer }, facts) === undefined
+  const facts = { ...factsOfLife(row), now }
+  const may = (event: BookingEvent, by = viewer) =>
+    refusalFor(bookingLife, { from: row.stage, event, by }, { ...facts, by }) === undefined
   const pending = pendingRent(row.later_rents, now)
   const endsAt = may('giveNotice') ? noticeEndOf(row, viewer, now) : null
   return {
     ...monthlyOf(row, now),
     earliestEnd: earliestEnd.toISOString(),
-    notice: presentNotice(row),
+    notice: presentNotice(row, now),
     noticeEndsAt: endsAt?.toISOString() ?? null,
     mayTakeBack: may('takeBackNotice'),
     arrearsSince: row.arrears_at?.toISOString() ?? null,
+    mayEndInArrears: row.arrears_at !== null && may('giveNotice', 'host'),
     laterPrice: pending ? presentLaterPrice(row, pending, now) : null,
     laterPriceMonths: may('tellLaterPrice') ? laterRentMonths(now, earliestEnd) : null,
     mayTakePriceBack: may('takeBackLaterPrice'),
   }
 }
 
-function presentNotice(row: BookingRow): NonNullable<Booking['rent']>['notice'] {
+function presentNotice(row: BookingRow, now: Date): NonNullable<Booking['rent']>['notice'] {
   const { notice_at, notice_by, notice_in_arrears, before_notice_by, before_ends_at } = row
   if (!notice_at || !notice_by) return null
-  const isBefore = notice_in_arrears && before_notice_by !== null && before_ends_at !== null
+  const mayFall = notice_in_arrears && row.stage === 'paid' && row.ends_at > now
+  const isBefore = mayFall && before_notice_by !== null && before_ends_at !== null
   return {
     givenAt: notice_at.toISOString(),
     by: notice_by,

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
 import { payWindowWords } from '#bookings/rules/life/pay-window.ts'
-import { endOf } from '#bookings/rules/term/open-end.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
@@ -28,8 +27,8 @@ interface AnswerFormProps {
 export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormProps) {
   const [reason, setReason] = useState('')
   const isApproval = wish === 'approve'
-  const { renter, payWindowHours, endDate } = request
-  const payWords = payWindowWords(renter, payWindowHours, endOf(endDate), serverNow())
+  const { renter, payWindowHours, payableUntil } = request
+  const payWords = payWindowWords(renter, payWindowHours, new Date(payableUntil), serverNow())
   const press = useAction(
     async () => {
       const why = reason.trim()

@@ -18,11 +18,14 @@ interface PaymentPolicyProps {
   drawnAt: string
 }
 
-export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: PaymentPolicyProps) {
+export function PaymentPolicy({ checkout, drawnAt }: PaymentPolicyProps) {
+  const { quote, listing, instalments } = checkout
   const now = useNow(drawnAt)
   const policy = usePolicy()
   const fee = formatPence(policy.cancellationFee)
   const { autoApprove } = listing
+  const byMonth = instalments || quote?.rent != null
+  const asking = { autoApprove, byMonth, policy, now }
   const until = quote
     ? formatMoment(new Date(quote.refundUntil))
     : words.untilHours(policy.refundWindowHours)
@@ -41,7 +44,7 @@ export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: Payment
       {quote && (
         <section aria-label={words.timeline} className="mt-2">
           <Timeline
-            items={milestones(quote, { autoApprove, policy, now }).map(({ kind, at }, index) => ({
+            items={milestones(quote, asking).map(({ kind, at }, index) => ({
               title: titleOf(kind, policy),
               when: whenOf(kind, at, quote),
               dateTime: at.toISOString(),

@@ -1,5 +1,6 @@
 import { withinHours } from '#bookings/rules/life/pay-window.ts'
 import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
+import { endOfMonths } from '#bookings/rules/term/end-of-months.ts'
 import { endOf, isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 
@@ -12,15 +13,20 @@ type Dates = Pick<QuoteAnswer, 'startDate' | 'endDate' | 'refundUntil'>
 
 interface Asking {
   autoApprove: boolean
+  /** The first payment is for the first month. */
+  byMonth: boolean
   policy: Policy
   now: Date
 }
 
 /** What happens when if the booking is requested now, in order of time. */
-export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): Milestone[] {
+export function milestones(dates: Dates, asking: Asking): Milestone[] {
+  const { autoApprove, byMonth, policy, now } = asking
+  const start = new Date(dates.startDate)
   const end = endOf(dates.endDate)
-  const answerBy = withinHours(now, policy.bookingReplyHours, end)
-  const payBy = (approved: Date) => withinHours(approved, policy.payWindowHours, end)
+  const paidUntil = byMonth ? endOfMonths(start, 1) : end
+  const answerBy = withinHours(now, policy.bookingReplyHours, paidUntil)
+  const payBy = (approved: Date) => withinHours(approved, policy.payWindowHours, paidUntil)
   const first: Milestone[] = autoApprove
     ? [
         { kind: 'booked', at: now },
@@ -32,7 +38,7 @@ export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): 
         { kind: 'pay', at: payBy(answerBy) },
       ]
   const ahead: Milestone[] = [
-    { kind: 'start', at: new Date(dates.startDate) },
+    { kind: 'start', at: start },
     { kind: 'refund', at: new Date(dates.refundUntil) },
     ...(isOpenEnded(end) ? [] : [{ kind: 'end' as const, at: end }]),
   ]

@@ -1,5 +1,4 @@
 import { payWindowWords } from '#bookings/rules/life/pay-window.ts'
-import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
@@ -27,7 +26,7 @@ export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDial
       ? [{ label: words.whatYouEarn, value: formatPence(pence(earnings.netPence)) }]
       : []),
   ]
-  const end = endOf(booking.endDate)
+  const end = new Date(booking.payableUntil)
   const payWords = payWindowWords(renter.firstName, booking.payWindowHours, end, useClock(minuteMs))
   return (
     <ConfirmDialog

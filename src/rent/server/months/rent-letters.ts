@@ -1,5 +1,6 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
+import { endInArrears } from '#bookings/rules/term/notice.ts'
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
@@ -56,13 +57,13 @@ export const arrearsLetters = {
       `You owe rent for ${on.space}`,
       [
         `We asked for ${amountOf(on)} for ${monthOf(on)} four times, and it is not paid.`,
-        'Until it is, you cannot make new bookings, and the partner may end this one with 14 days’ notice.',
+        `Until it is, you cannot make new bookings${mayEnd(on) ? ', and the partner may end this one with 14 days’ notice' : ''}.`,
       ],
       `Pay ${amountOf(on)}`,
     ),
     toHost(on, `${on.renter.firstName} owes rent for ${on.space}`, [
       `${amountOf(on)} for ${monthOf(on)} was asked for four times and is not paid. Nothing is paid out to you for that month until it is.`,
-      'You may end the booking with 14 days’ notice on its page.',
+      ...(mayEnd(on) ? ['You may end the booking with 14 days’ notice on its page.'] : []),
     ]),
   ],
   caughtUp: (on: Occasion): Letters => [
@@ -71,6 +72,11 @@ export const arrearsLetters = {
       `Nothing is owed for ${on.space} any more. ${standingWords(on)}`,
     ]),
   ],
+}
+
+/** It has no end yet, or one that notice would bring nearer. */
+function mayEnd({ booking: { period }, now }: Occasion): boolean {
+  return endInArrears(now) < period.end
 }
 
 function standingWords({ booking: { period, noticeBy }, now }: Occasion): string {
