@@ -93,4 +93,35 @@ describe('taking a film in', () => {
     outside.writeUInt32BE(0x7fffffff, outside.lastIndexOf('stco') + 12)
     expect(codeOf(outside)).toBe('unsupported_media_type')
   })
+
+  const tracked = (entries: number[][], offsets: number[], size: number) => {
+    const stsc = box('stsc', words(0, entries.length, ...entries.flat()))
+    const stco = box('stco', words(0, offsets.length, ...offsets))
+    const stbl = box('stbl', stsc, box('stsz', words(0, size, 0)), stco)
+    const hdlr = box('hdlr', words(0, 0), 'meta', Buffer.alloc(13))
+    return box('trak', box('mdia', hdlr, box('minf', stbl)))
+  }
+  it.each([
+    [
+      'goes back to chunks that it has told of',
+      tracked(
+        [1, 9, 1, 9].map(at => [at, 1, 1]),
+        [8],
+        1,
+      ),
+    ],
+    ['tells of a chunk before the first', tracked([[0, 1, 1]], [8], 1)],
+    ['has the same bytes in every chunk', tracked([[1, 1, 1]], Array(200).fill(8), 20)],
+  ])('refuses at once a hidden track that %s', (_what, tags) => {
+    expect(codeOf(film({ tags }))).toBe('unsupported_media_type')
+  })
+
+  it('takes a hidden track whose tables are in order', () => {
+    const tags = tracked(
+      [1, 2].map(at => [at, 1, 1]),
+      [8, 10],
+      2,
+    )
+    expect(codeOf(film({ tags }))).toBe('accepted')
+  })
 })

@@ -81,11 +81,19 @@ function handlerOf(film: Buffer, trak: FilmBox): string {
   return hdlr ? film.toString('latin1', hdlr.content + 8, hdlr.content + 12) : ''
 }
 
-/** Telephones record their position in a track of its own, moment by moment. */
+/**
+ * Telephones record their position in a track of its own, moment by moment. Samples that share
+ * their bytes would be overwritten again and again.
+ */
 function blankHiddenTracks(film: Buffer, moov: FilmBox): void {
+  let left = film.length
   for (const trak of boxesOf(moov.children, 'trak')) {
     if (['vide', 'soun'].includes(handlerOf(film, trak))) continue
-    for (const { start, end } of hiddenSamples(film, trak)) film.fill(0, start, end)
+    for (const { start, end } of hiddenSamples(film, trak)) {
+      left -= end - start
+      if (left < 0) throw new FilmFault('There are more samples than film')
+      film.fill(0, start, end)
+    }
     blank(film, trak)
   }
 }

@@ -31,14 +31,19 @@ function sampleSizes(film: Buffer, stsz: FilmBox | undefined) {
     sizes.slice(from, from + count).reduce((total, size) => total + size, 0)
 }
 
-/** The table says from which chunk on each chunk has how many samples. */
+/**
+ * The table says from which chunk on each chunk has how many samples. A table that went back would
+ * be read for minutes.
+ */
 function samplesPerChunk(film: Buffer, stsc: FilmBox | undefined, chunks: number): number[] {
   if (!stsc) return []
   const entries = numbers(film, stsc, 12, 8).length
   const counts: number[] = []
-  for (let entry = 0; entry < entries; entry += 1) {
+  for (let entry = 0, before = -1; entry < entries; entry += 1) {
     const at = stsc.content + 8 + entry * 12
     const first = film.readUInt32BE(at) - 1
+    if (first <= before) throw new FilmFault('Its chunks are out of order')
+    before = first
     const next = entry + 1 < entries ? film.readUInt32BE(at + 12) - 1 : chunks
     const count = film.readUInt32BE(at + 4)
     for (let chunk = first; chunk < Math.min(next, chunks); chunk += 1) counts[chunk] = count
