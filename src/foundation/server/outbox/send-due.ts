@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { growingPause } from '#foundation/rules/time/growing-pause.ts'
 import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -51,6 +51,8 @@ const leaseMs = minuteMs
 /** A delivery that begins this late and takes its full time still ends before the lease. */
 const begunWithinByDefaultMs = leaseMs / 2
 const longestByDefaultMs = 20 * secondMs
+/** The database may be failing over to another machine. */
+const markAgainMs = secondMs
 const tooLong = 'The operation was aborted due to timeout'
 
 /** Holds no lock while the other side answers; a crash in between means one more attempt. */
@@ -71,6 +73,7 @@ export async function sendDue<Row extends Due>(
     const due = await outbox.claim(db, { now, leaseUntil: after(now, leaseMs), atMost: batch })
     const isFull = due.length === batch
     const latest = performance.now() + begunWithinMs
+    const leaseEnds = performance.now() + leaseMs
     const sent = markSent(services, outbox)
     const sendOn = async () => {
       do {
@@ -80,8 +83,10 @@ export async function sendDue<Row extends Due>(
         if (await isDelivered(services, outbox, row, attempt)) sent.add(row.id)
       } while (due.length > 0 && performance.now() < latest && !stopping?.aborted)
     }
-    await Promise.all(Array.from({ length: lanes }, sendOn))
-    await sent.written()
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, sendOn))
+    await sent.written(() => performance.now() < leaseEnds && !stopping?.aborted)
+    const failed = ended.find(({ status }) => status === 'rejected')
+    if (failed) throw failed.reason
     isMore = isFull || due.length > 0
     if (due.length > 0) await outbox.giveBack(db, idsOf(due), clock.now())
   }
@@ -115,21 +120,42 @@ async function endedAfter(longestMs: number, work: (signal: AbortSignal) => Prom
   }
 }
 
-/** Marks rows as sent; those delivered during one statement share the next. */
+/**
+ * Marks rows as sent; those delivered during one statement share the next. Once a lease has run out,
+ * what is not marked is sent again, so the end of a round goes on trying for as long as that.
+ */
 function markSent<Row>({ db, clock }: Pick<Services, 'db' | 'clock'>, outbox: Outbox<Row>) {
-  const ids: string[] = []
+  const ids = new Set<string>()
   let writing: Promise<void> | undefined
   async function write(): Promise<void> {
+    while (ids.size > 0) {
+      const marked = [...ids]
+      await outbox.markSent(db, marked, clock.now())
+      for (const id of marked) ids.delete(id)
+    }
+  }
+  /** Never fails: nobody listens while letters are still being sent. */
+  async function writeSoon(): Promise<void> {
     await nextTurn()
-    while (ids.length > 0) await outbox.markSent(db, ids.splice(0), clock.now())
+    await write().catch(() => {})
     writing = undefined
   }
   return {
     add(id: string) {
-      ids.push(id)
-      writing ??= write()
+      ids.add(id)
+      writing ??= writeSoon()
     },
-    written: async () => writing,
+    async written(mayGoOn: () => boolean) {
+      await writing
+      for (;;) {
+        try {
+          return await write()
+        } catch (error) {
+          await pause(markAgainMs)
+          if (!mayGoOn()) throw error
+        }
+      }
+    },
   }
 }
 
