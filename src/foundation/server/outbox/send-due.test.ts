@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Services } from '../context.ts'
 import { type Outbox, sendDue } from './send-due.ts'
 
@@ -26,8 +26,11 @@ const services = {
   log: { warn() {} },
 } as unknown as Services
 
+afterEach(() => vi.restoreAllMocks())
+
+const atOnce = { markAgainMs: 0 }
+
 it('marks what was delivered although the database was away for a moment', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outage = Promise.withResolvers<void>()
   const delivered: string[] = []
   const marked: string[] = []
@@ -39,12 +42,16 @@ it('marks what was delivered although the database was away for a moment', async
     }
     marked.push(...ids)
   })
-  await sendDue(services, outbox, async ({ id }) => {
-    if (id === 'second') await outage.promise
-    delivered.push(id)
-    isAway = id === 'first'
-  })
-  vi.useRealTimers()
+  await sendDue(
+    services,
+    outbox,
+    async ({ id }) => {
+      if (id === 'second') await outage.promise
+      delivered.push(id)
+      isAway = id === 'first'
+    },
+    atOnce,
+  )
   expect(delivered).toEqual(['first', 'second'])
   expect(marked.toSorted()).toEqual(['first', 'second'])
 })
@@ -54,7 +61,6 @@ it('gives up with the lease, because then the letters are somebody else’s', as
     vi.spyOn(performance, 'now').mockReturnValue(Number.POSITIVE_INFINITY)
     throw new Error('The database cannot be reached')
   })
-  const sending = sendDue(services, outbox, async () => {})
+  const sending = sendDue(services, outbox, async () => {}, atOnce)
   await expect(sending).rejects.toThrow('The database cannot be reached')
-  vi.restoreAllMocks()
 })

@@ -35,6 +35,8 @@ export interface Round {
   begunWithinMs?: number
   /** How many are sent at once. */
   atOnce?: number
+  /** How long to wait before marking once more, while the database cannot be reached. */
+  markAgainMs?: number
   /** After that nothing more is claimed, and the next run goes on with it. */
   longestRunMs?: number
 }
@@ -51,8 +53,6 @@ const leaseMs = minuteMs
 /** A delivery that begins this late and takes its full time still ends before the lease. */
 const begunWithinByDefaultMs = leaseMs / 2
 const longestByDefaultMs = 20 * secondMs
-/** The database may be failing over to another machine. */
-const markAgainMs = secondMs
 const tooLong = 'The operation was aborted due to timeout'
 
 /** Holds no lock while the other side answers; a crash in between means one more attempt. */
@@ -84,8 +84,9 @@ export async function sendDue<Row extends Due>(
       } while (due.length > 0 && performance.now() < latest && !stopping?.aborted)
     }
     const ended = await Promise.allSettled(Array.from({ length: lanes }, sendOn))
-    await sent.written(() => performance.now() < leaseEnds && !stopping?.aborted)
-    const failed = ended.find(({ status }) => status === 'rejected')
+    const mayGoOn = () => performance.now() < leaseEnds && !stopping?.aborted
+    await sent.written(mayGoOn, round.markAgainMs ?? secondMs)
+    const failed = ended.find(one => one.status === 'rejected')
     if (failed) throw failed.reason
     isMore = isFull || due.length > 0
     if (due.length > 0) await outbox.giveBack(db, idsOf(due), clock.now())
@@ -145,13 +146,13 @@ function markSent<Row>({ db, clock }: Pick<Services, 'db' | 'clock'>, outbox: Ou
       ids.add(id)
       writing ??= writeSoon()
     },
-    async written(mayGoOn: () => boolean) {
+    async written(mayGoOn: () => boolean, pauseMs: number) {
       await writing
       for (;;) {
         try {
           return await write()
         } catch (error) {
-          await pause(markAgainMs)
+          await pause(pauseMs)
           if (!mayGoOn()) throw error
         }
       }
