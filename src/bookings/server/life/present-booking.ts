@@ -49,15 +49,8 @@ interface Parts {
 /**
  * Only these fields leave the server. They depend on the reader and on the stage of the booking.
  */
-export function presentBooking({
-  row,
-  listing,
-  host,
-  renter,
-  viewer,
-  now,
-  competing,
-}: Parts): Booking {
+export function presentBooking(parts: Parts): Booking {
+  const { row, listing, host, renter, viewer, now, competing } = parts
   const stage = stageAt(factsOfLife(row), now)
   const coolingOff = coolingOffOfBooking(row)
   const meets = stage === 'paid' || isCancelledInside(row)
