@@ -29,7 +29,7 @@ export async function suspendPerson(
     await followSuspension(tx, within, id, suspended)
     if (suspended) await closeViewingsOfSuspended(tx, within, id)
     else {
-      await mailWhatWaited(tx, id, ctx.now)
+      await mailWhatWaited(tx, id)
       await beginAnew(tx, id)
     }
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
-import type { Side, ThreadRow } from '../thread/threads-table.ts'
+import { type Side, type ThreadRow, usualMailDue } from '../thread/threads-table.ts'
 
 /** Locked, so that two processes do not send the same mail. */
 export async function lockDueMail(
@@ -20,18 +20,16 @@ export async function lockDueMail(
   return rows
 }
 
-/** Such a mail waits as long as one of the two is suspended. */
-export const onceBothAreBack = new Date('9999-01-01T00:00:00Z')
-
 /**
  * The other one may be suspended too: then the next run puts it off again. Locks every mail that is
  * due, because a run may be about to put it off for somebody who is back with this transaction.
  */
-export async function bringMailForward(tx: Db, accountId: string, now: Date): Promise<void> {
+export async function bringMailForward(tx: Db, accountId: string): Promise<void> {
   takesLock('thread')
-  const dueNow = (side: Side) => {
+  const asUsual = (side: Side) => {
     const due = sql.ref(`${side}_mail_due`)
-    return sql`${due} = case when ${due} = ${onceBothAreBack} then ${now} else ${due} end`
+    const usual = usualMailDue(sql`last_at`, sql.ref(`${side}_mailed_at`))
+    return sql`${due} = case when ${due} is not null then least(${due}, ${usual}) end`
   }
   await sql`
     with waiting as (
@@ -40,6 +38,6 @@ export async function bringMailForward(tx: Db, accountId: string, now: Date): Pr
         and coalesce(renter_mail_due, partner_mail_due) is not null
       order by id for update
     )
-    update message_thread set ${dueNow('renter')}, ${dueNow('partner')}
+    update message_thread set ${asUsual('renter')}, ${asUsual('partner')}
     from waiting where message_thread.id = waiting.id`.execute(tx)
 }

@@ -1,6 +1,8 @@
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { mayMail } from '#foundation/rules/notices/may-tell.ts'
 import { noticeOf } from '#foundation/rules/notices/notices.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
@@ -10,10 +12,15 @@ import { otherSide } from '../thread/own-thread.ts'
 import { type Side, type ThreadRow, updateThread } from '../thread/threads-table.ts'
 import { messagesFrom } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
-import { lockDueMail, onceBothAreBack } from './due-mail-table.ts'
+import { lockDueMail } from './due-mail-table.ts'
 import { unreadLetter } from './unread-letter.ts'
 
 const messagesInMail = 10
+/**
+ * While one of the two is suspended. Looked at again even so, because an older version that lets
+ * somebody back in brings no mail forward.
+ */
+const putOffMs = dayMs
 const kind = 'message.unread'
 const notice = noticeOf(kind)
 
@@ -49,7 +56,7 @@ async function mailSome(
     const mail = await mailAbout(tx, ctx, { thread, side, people, space })
     if (mail) mails.push(mail)
     await updateThread(tx, thread.id, {
-      [`${side}_mail_due`]: isPutOff(thread, people) ? onceBothAreBack : null,
+      [`${side}_mail_due`]: isPutOff(thread, people) ? after(ctx.now, putOffMs) : null,
       ...(mail && { [`${side}_mailed_at`]: ctx.now }),
     })
   }

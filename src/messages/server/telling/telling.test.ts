@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
 import { duringTransaction } from '#test/database.ts'
 import { deviceOf } from '#test/devices.ts'
 import { again, anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { storyOf } from '#test/story.ts'
-import { onceBothAreBack } from './due-mail-table.ts'
 import { mailUnread } from './mail-unread.ts'
 
 const story = storyOf(async app => {
@@ -141,14 +140,38 @@ it('mails what was being put off while its reader was let back in', async () => 
   const suspend = (suspension: object) =>
     app.patch(`/admin/people/${partner.user._id}`, suspension, operator)
   await suspend({ suspended: true, reason: 'Spam.' })
+  app.clock.moveTo(after(app.clock.now(), 6 * minuteMs))
   const putOff = 'update message_thread set partner_mail_due = $1 where partner_id = $2'
   const back = await duringTransaction(
     app.pool,
-    [putOff, [onceBothAreBack, partner.user._id]],
+    [putOff, [after(app.clock.now(), dayMs), partner.user._id]],
     () => suspend({ suspended: false }),
   )
   expect(back.status).toBe(200)
   await mailUnread(app.services)
   const mails = await mailTo(app, partner.email)
   expect(mails.filter(({ subject }) => subject.includes('wrote to you'))).toHaveLength(1)
+})
+
+it.each([
+  ['of a later message too', 'Have you seen this?', 6 * minuteMs],
+  ['a day later at the latest', undefined, 24 * hourMs],
+])('mails what waited %s, although an older version let the reader in', async (_, text, ms) => {
+  const { app, partner } = story
+  const mailed = async (later: number) => {
+    app.clock.moveTo(after(app.clock.now(), later))
+    await mailUnread(app.services)
+    const mails = await mailTo(app, partner.email)
+    return mails.filter(({ subject }) => subject.includes('wrote to you')).length
+  }
+  const suspended = (at: Date | null) =>
+    app.pool.query('update users set suspended_at = $1 where id = $2', [at, partner.user._id])
+  const thread = await opened()
+  await write(thread, 'Is it still free?')
+  await suspended(app.clock.now())
+  expect(await mailed(6 * minuteMs)).toBe(0)
+  await suspended(null)
+  if (text) await write(thread, text)
+  expect(await mailed(ms)).toBe(1)
+  expect(await mailed(24 * hourMs)).toBe(1)
 })

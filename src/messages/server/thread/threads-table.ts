@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { PageAfter } from '#foundation/server/database/in-pages.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 
 export type Side = 'renter' | 'partner'
 
@@ -28,6 +29,13 @@ export interface ThreadRow {
   renter_mail_due: Date | null
   partner_mail_due: Date | null
 }
+
+/** At most one an hour. */
+export const usualMailDue = (lastAt: RawBuilder<unknown>, mailedAt: RawBuilder<unknown>) =>
+  sql`greatest(
+    ${lastAt} + ${mailAfterMs} * interval '1 millisecond',
+    ${mailedAt} + ${mailPauseMs} * interval '1 millisecond'
+  )`
 
 export const threadTable = (db: Db) => db.$extendTables<{ message_thread: ThreadRow }>()
 

@@ -5,8 +5,8 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { Slot, writtenOnce } from '#foundation/server/database/statements/compiled-once.ts'
 import { askAhead } from '#foundation/server/database/transaction.ts'
 import { insertEventsAfter, type NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
-import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 import type { Sender } from '#messages/rules/wire.ts'
+import { type Side, usualMailDue } from '../thread/threads-table.ts'
 
 export interface MessageRow {
   id: string
@@ -28,17 +28,16 @@ export interface NewMessageRow extends Omit<MessageRow, 'number'> {
 const table = (db: Db) => db.$extendTables<{ message: MessageRow }>()
 
 /**
- * When the mail about unread messages is due: at most one an hour. Set together with the message,
- * because writing a row twice in one transaction checks its foreign keys again and then waits for
- * whoever holds the listing, who may be waiting for this row.
+ * When the mail about unread messages is due. One that was put off, because somebody was suspended,
+ * is looked at again. Set together with the message, because writing a row twice in one transaction
+ * checks its foreign keys again and then waits for whoever holds the listing, who may be waiting for
+ * this row.
  */
-const mailDue = (side: 'renter' | 'partner') => {
+const mailDue = (side: Side) => {
   const [due, mailed, unread] = [`${side}_mail_due`, `${side}_mailed_at`, `${side}_unread`]
+  const usual = usualMailDue(sql`excluded.last_at`, sql.ref(`known.${mailed}`))
   return sql`case when ${sql.ref(`excluded.${unread}`)} = 0 then ${sql.ref(`known.${due}`)}
-    else coalesce(${sql.ref(`known.${due}`)}, greatest(
-      excluded.last_at + ${mailAfterMs} * interval '1 millisecond',
-      ${sql.ref(`known.${mailed}`)} + ${mailPauseMs} * interval '1 millisecond'
-    )) end`
+    else least(${sql.ref(`known.${due}`)}, ${usual}) end`
 }
 
 interface Added {
