@@ -21,6 +21,7 @@ const repeatable = {
  * These need the two sides of a booking or conversation, or a listing, so other tests repeat them:
  * `src/complaints/server/complaints.test.ts`, `src/bookings/server/others/others.test.ts`,
  * `src/viewings/server/ask-for-viewing.test.ts`, `test/system/rent/extended.test.ts`,
+ * `test/system/rent/arrears.test.ts`,
  * `src/listings/server/calendars/other-calendars.test.ts`,
  * `src/listings/server/import/import.test.ts`, `src/inventory/server/items/items.test.ts`,
  * `reviews.test.ts` and `shown-reviews.test.ts` in `src/reviews/server`, and
@@ -31,6 +32,7 @@ const triedElsewhere = [
   'POST /booking/:id/dispute/answer',
   'POST /booking/:id/alternatives',
   'POST /booking/:id/extend',
+  'POST /booking/:id/goods-notices',
   'POST /viewings',
   'POST /listings/:id/calendars',
   'POST /booking/:id/items',

@@ -17,10 +17,11 @@ const emptyAnswer = { statement: emptyStatement }
 
 /** What was typed is kept when the form is left. */
 export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
-  const form = useTyped(`complaint.answer.${bookingId}`, emptyAnswer)
+  const name = `complaint.answer.${bookingId}`
+  const form = useTyped(name, emptyAnswer)
   const { statement } = form.typed
   const renew = useRenewComplaints()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const send = () => {
     const answer = { text: statement.text, pictures: [...statement.pictures] }
     return pressed(answer, key => complaints.answer(bookingId, answer, key))

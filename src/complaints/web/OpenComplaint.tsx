@@ -39,11 +39,12 @@ const nothing: Typed = { reason: '', wish: '', statement: emptyStatement }
 
 /** What was typed is kept when the form is left. */
 export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) {
-  const form = useTyped(`complaint.${bookingId}`, nothing)
+  const name = `complaint.${bookingId}`
+  const form = useTyped(name, nothing)
   const { typed, change } = form
   const { reason, wish, statement } = typed
   const renew = useRenewComplaints()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const isChosen = reason !== '' && wish !== ''
   const send = async () => {
     if (!isChosen) return

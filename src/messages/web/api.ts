@@ -20,8 +20,8 @@ export const messages = {
     return api.post<string>(`${at(id)}/pictures`, form)
   },
   markRead: (id: string, upTo: string) => api.post<Unread>(`${at(id)}/read`, { upTo }),
-  report: (id: string, reason: string) =>
-    api.post<{ caseNumber: string }>(`${at(id)}/report`, { reason }),
+  report: (id: string, reason: string, idempotencyKey: string) =>
+    api.post<{ caseNumber: string }>(`${at(id)}/report`, { reason }, { idempotencyKey }),
   block: (id: string) => api.post<Thread>(`${at(id)}/block`),
   unblock: (id: string) => api.delete<Thread>(`${at(id)}/block`),
   unread: (signal: AbortSignal) => api.get<Unread>('/messages/unread', { signal }),

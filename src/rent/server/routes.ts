@@ -112,6 +112,7 @@ export const rentRoutes: readonly Route[] = [
       body: GoodsNoticeRequest,
       data: GoodsNotice,
       created: true,
+      idempotent: true,
     },
     async (ctx, { params: { id }, body }) => reply(await sendGoodsNotice(ctx, id, body)),
   ),

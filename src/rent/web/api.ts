@@ -25,8 +25,10 @@ export const rent = {
     api.post<NoticeAnswer>(`/booking/${segment(bookingId)}/notice`),
   goodsNotices: (bookingId: string, signal: AbortSignal) =>
     api.get<GoodsNotice[]>(`/booking/${segment(bookingId)}/goods-notices`, { signal }),
-  sendGoodsNotice: (bookingId: string, notice: GoodsNoticeRequest) =>
-    api.post<GoodsNotice>(`/booking/${segment(bookingId)}/goods-notices`, notice),
+  sendGoodsNotice: (bookingId: string, notice: GoodsNoticeRequest, idempotencyKey: string) =>
+    api.post<GoodsNotice>(`/booking/${segment(bookingId)}/goods-notices`, notice, {
+      idempotencyKey,
+    }),
   laterPrice: (bookingId: string, { monthlyRate, from }: LaterPriceRequest, signal: AbortSignal) =>
     api.get<LaterPriceAnswer>(
       `/booking/${segment(bookingId)}/later-price?monthlyRate=${monthlyRate}&from=${segment(from)}`,

@@ -57,11 +57,12 @@ function UnknownSpace() {
 const nothing: { times: readonly (string | null)[] } = { times: [null] }
 
 function AskForm({ id, title }: { id: string; title: string }) {
-  const { typed, change, kept, markSent } = useTyped(`viewing.ask.${id}`, nothing)
+  const name = `viewing.ask.${id}`
+  const { typed, change, kept, markSent } = useTyped(name, nothing)
   const { times } = typed
   const navigate = useNavigate()
   const reload = useReloadViewings()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const chosen = chosenTimes(times)
   const send = useAction(
     async () => {

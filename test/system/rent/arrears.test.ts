@@ -180,7 +180,7 @@ describe('rent that is not paid', () => {
       story.app.post(
         `/booking/${id}/goods-notices`,
         { kind, goods: 'Twelve boxes' },
-        await loggedIn(story.app, person),
+        { ...(await loggedIn(story.app, person)), headers: { 'idempotency-key': kind } },
       )
     await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))
     expect((await draw('collect')).body.code).toBe('nothing_is_owed')
@@ -189,6 +189,7 @@ describe('rent that is not paid', () => {
     expect((await draw('sell')).body.code).toBe('collection_comes_first')
     const asked = await draw('collect')
     expect([asked.status, asked.body.data.actAfter]).toEqual([201, '2027-01-21T00:00:00.000Z'])
+    expect((await draw('collect')).body).toEqual(asked.body)
     await moveTo(story.app, new Date('2027-01-21T01:00:00Z'))
     const selling = (await draw('sell')).body.data
     expect(selling).toMatchObject({ actAfter: '2027-04-21T23:00:00.000Z', owedPence: 108_00 })

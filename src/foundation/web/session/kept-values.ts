@@ -28,7 +28,19 @@ export function keptValues(name: string, owner: string): KeptValues['values'] | 
   }
 }
 
+export interface Press {
+  sent: string
+  key: string
+}
+
+/**
+ * What was sent and has no answer yet, by the name of its form. Whoever opens the form again and
+ * sends what is kept there means the same press.
+ */
+export const presses = new Map<string | symbol, Press>()
+
 export function forgetValues(name: string): void {
+  presses.delete(name)
   try {
     sessionStorage.removeItem(keptPrefix + name)
   } catch {
@@ -38,6 +50,7 @@ export function forgetValues(name: string): void {
 
 /** After logging out, the next person at this browser finds nothing. */
 export function forgetAllValues(): void {
+  presses.clear()
   try {
     for (const storage of [sessionStorage, localStorage]) {
       for (const key of Object.keys(storage)) {

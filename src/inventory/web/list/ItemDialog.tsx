@@ -55,10 +55,11 @@ function poundsOf(worth: string): number | null | undefined {
 
 /** What was typed is kept when the form is left. */
 export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: ItemDialogProps) {
-  const form = useTyped(`inventory.${item?._id ?? bookingId}`, typedOf(item))
+  const name = `inventory.${item?._id ?? bookingId}`
+  const form = useTyped(name, typedOf(item))
   const { typed, change, kept, startAnew, markSent } = form
   const reload = useReloadInventory()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const pounds = poundsOf(typed.worth)
   const send = useAction(
     async () => {

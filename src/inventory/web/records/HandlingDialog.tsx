@@ -44,10 +44,11 @@ interface HandlingDialogProps {
 /** What was typed is kept when the form is left. */
 export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps) {
   const { bookingId, items, other } = inventory
-  const form = useTyped(`inventory.${kind}.${bookingId}`, nothing)
+  const name = `inventory.${kind}.${bookingId}`
+  const form = useTyped(name, nothing)
   const { typed, change } = form
   const reload = useReloadInventory()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const most = (item: Item) => (kind === 'return' ? item.stored : item.count - item.stored)
   const chosen = stillPossible({ items, most, chosen: typed.chosen })
   const lines = linesOf(items, chosen)

@@ -27,10 +27,11 @@ const nothing: Typed = { chosen: {}, words: '' }
 /** What was typed is kept when the form is left. */
 export function AskDialog({ inventory, onClose }: AskDialogProps) {
   const { bookingId, items, other } = inventory
-  const form = useTyped(`inventory.ask.${bookingId}`, nothing)
+  const name = `inventory.ask.${bookingId}`
+  const form = useTyped(name, nothing)
   const { typed, change } = form
   const reload = useReloadInventory()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const most = (item: Item) => item.stored - item.asked
   const chosen = stillPossible({ items, most, chosen: typed.chosen })
   const lines = linesOf(items, chosen)

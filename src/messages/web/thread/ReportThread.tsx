@@ -3,6 +3,7 @@ import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import type { Thread } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
@@ -17,11 +18,13 @@ interface ReportThreadProps {
 }
 
 export function ReportThread({ thread, onClose }: ReportThreadProps) {
-  const { typed, change, kept, markSent } = useTyped(`report.thread.${thread._id}`, { reason: '' })
+  const name = `report.thread.${thread._id}`
+  const { typed, change, kept, markSent } = useTyped(name, { reason: '' })
+  const pressed = usePressKey(name)
   const reason = typed.reason.trim()
   const send = useAction(
     async () => {
-      const { caseNumber } = await messages.report(thread._id, reason)
+      const { caseNumber } = await pressed(reason, key => messages.report(thread._id, reason, key))
       markSent()
       toast.success(words.sent(caseNumber))
       onClose()

@@ -66,7 +66,7 @@ function useReport(search: ReportSearch, isIn: boolean) {
   const name = `report.${person ? 'person' : ''}.${listing ?? booking ?? ''}`
   const { typed, change: type, kept, markSent } = useTyped(name, nothing)
   const [filed, setFiled] = useState<string>()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const subject = subjectOf(search, typed.address)
   const send = useAction(
     async () => {

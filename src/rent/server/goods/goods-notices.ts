@@ -46,7 +46,9 @@ export async function sendGoodsNotice(
     const details = { kind, actAfter: row.act_after.toISOString() }
     const subject = { type: 'booking', id } as const
     await recordAudit(tx, ctx, { action: 'rent.goods-notice', subject, details })
-    return present(row, booking)
+    const notice = present(row, booking)
+    await ctx.idempotency?.keep(tx, notice)
+    return notice
   })
 }
 

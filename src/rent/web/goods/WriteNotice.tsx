@@ -3,6 +3,7 @@ import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { actAfter, type GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
 import type { GoodsNotice } from '../../rules/wire.ts'
@@ -31,18 +32,24 @@ const nothing: Typed = { goods: '', sentBy: 'post' }
  * rest.
  */
 export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
-  const form = useTyped(`goods.${kind}.${bookingId}`, nothing)
+  const name = `goods.${kind}.${bookingId}`
+  const form = useTyped(name, nothing)
+  const pressed = usePressKey(name)
   const { typed, change } = form
   const { goods, sentBy } = typed
   const reload = useReloadRent()
   const lastDay = formatDay(after(actAfter(kind, serverNow()), -1))
+  const send = () => {
+    const notice = { kind, goods: goods.trim(), sentBy }
+    return pressed(notice, key => rent.sendGoodsNotice(bookingId, notice, key))
+  }
   return (
     <SendDialog
       form={form}
       words={{ ...words, title: words.title[kind] }}
       roomy={false}
       ready={goods.trim().length > 0}
-      send={() => rent.sendGoodsNotice(bookingId, { kind, goods: goods.trim(), sentBy })}
+      send={send}
       onClose={onClose}
       onSent={reload}
     >

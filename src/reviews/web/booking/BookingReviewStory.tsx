@@ -75,10 +75,11 @@ function AspectStars({ review: { by, aspects } }: { review: BookingReview }) {
 
 function RespondToReview({ id, onClose }: { id: string; onClose: () => void }) {
   const renew = useRenewReviews()
-  const pressed = usePressKey()
+  const name = `review.respond.${id}`
+  const pressed = usePressKey(name)
   return (
     <TextDialog
-      name={`review.respond.${id}`}
+      name={name}
       words={copy.respond}
       longest={longestResponse}
       send={text => pressed({ id, text }, key => reviews.respond(id, { text }, key))}

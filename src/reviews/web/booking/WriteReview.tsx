@@ -28,7 +28,8 @@ interface Typed {
 
 /** What was typed is kept when the form is left. */
 export function WriteReview({ bookingId, side, before, onClose }: WriteReviewProps) {
-  const form = useTyped<Typed>(`review.${bookingId}`, {
+  const name = `review.${bookingId}`
+  const form = useTyped<Typed>(name, {
     rating: before?.rating,
     aspects: before?.aspects ?? {},
     text: before?.text ?? '',
@@ -36,7 +37,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
   const { typed, change } = form
   const { rating, aspects, text } = typed
   const renew = useRenewReviews()
-  const pressed = usePressKey()
+  const pressed = usePressKey(name)
   const send = async () => {
     if (rating === undefined) return
     const review = { rating, aspects, text }
