@@ -54,6 +54,7 @@ import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
 import { letCardsGo } from './payments/server/cards/let-cards-go.ts'
 import { chargeRent } from './payments/server/charging/charge-rent.ts'
+import { mendMarksOfDisputes } from './payments/server/disputes/mend-bank-marks.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { forgetOldEvents } from './payments/server/webhooks/forget-events.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
@@ -139,6 +140,7 @@ const moneyJobs: readonly Job[] = [
   { name: 'drop-notices', cron: '* * * * *', run: dropNotices },
   { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
   { name: 'let-cards-go', cron: '27 4 * * *', nightly: true, run: letCardsGo },
+  { name: 'mend-bank-marks', cron: '*/5 * * * *', atStart: true, run: mendMarksOfDisputes },
   { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
 ]
 

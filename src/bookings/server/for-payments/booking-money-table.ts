@@ -114,6 +114,33 @@ export async function addToSum(tx: Db, id: string, sum: Sum, amount: Pence): Pro
     .execute()
 }
 
+export async function setLostToBank(tx: Db, id: string, lost: Pence): Promise<void> {
+  await bookingTable(tx)
+    .updateTable('booking')
+    .set({ lost_to_bank: lost })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Bookings that know something else of what their bank has decided. */
+export async function markedOtherwise(
+  db: Db,
+  decisions: readonly { id: string; standing: 'open' | 'lost' | 'none'; lost: Pence }[],
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select booking.id from unnest(
+      ${decisions.map(one => one.id)}::uuid[], ${decisions.map(one => one.standing)}::text[],
+      ${decisions.map(one => one.lost)}::bigint[]
+    ) as bank (id, standing, lost)
+    join booking on booking.id = bank.id
+    where lost_to_bank <> lost or standing <> case
+      when not disputed then 'none'
+      when bank_decided_at is null then 'open'
+      else 'lost'
+    end`.execute(db)
+  return rows
+}
+
 export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<void> {
   await bookingTable(tx)
     .updateTable('booking')

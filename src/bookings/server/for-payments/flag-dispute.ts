@@ -6,6 +6,8 @@ import { isWithBank } from '../life/facts-of-booking.ts'
 
 const events = { open: 'openDispute', lost: 'loseDispute', none: 'closeDispute' } as const
 
+export type BankStanding = keyof typeof events
+
 /**
  * How the disputes at the renter's bank stand, taken together. While one is open, a booking cannot
  * be cancelled.
@@ -13,7 +15,7 @@ const events = { open: 'openDispute', lost: 'loseDispute', none: 'closeDispute' 
 export async function flagDispute(
   tx: Db,
   ctx: Context,
-  { bookingId, standing }: { bookingId: string; standing: keyof typeof events },
+  { bookingId, standing }: { bookingId: string; standing: BankStanding },
 ): Promise<void> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking) return

@@ -156,7 +156,17 @@ const invariants = {
         and split_part(account, ':', 1) in ('host', 'commission', 'tax', 'rounding')
       group by booking_id
     ) as lost on lost.booking_id = booking.id
-    where bank_decided_at is not null and lost_to_bank <> coalesce(lost.pence, 0)`,
+    where lost_to_bank <> coalesce(lost.pence, 0)`,
+  'a booking knows whether its bank has decided': sql`
+    select booking.id::text as subject from booking
+    left join (
+      select booking_id, bool_or(state = 'open') as is_open, bool_or(state = 'lost') as is_lost
+      from dispute group by booking_id
+    ) as bank on bank.booking_id = booking.id
+    where (disputed or is_open or is_lost) and (
+      disputed is distinct from (is_open or is_lost)
+      or (bank_decided_at is null) is distinct from is_open
+    )`,
   'what is owed to renters is on its way to them': sql`
     select 'refunds_payable' as subject
     where (
