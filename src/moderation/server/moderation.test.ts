@@ -105,17 +105,19 @@ describe('deciding', () => {
     expect(mail?.text).not.toContain('can find it and ask')
   })
 
-  it('tells a host who is suspended that nobody finds it before they are back', async () => {
+  it.each([
+    ['approved', 'Your listing is approved', 'renters cannot find'],
+    ['rejected', 'Your listing needs a change', 'The pictures are dark.'],
+  ])('tells a host who is suspended what is true when it is %s', async (status, subject, text) => {
     const owner = await signUp(app)
     const { _id } = await pendingListing(app, owner)
     const suspension = { suspended: true, reason: 'Spam.' }
     await app.patch(`/admin/people/${owner.user._id}`, suspension, operator)
-    await decide(_id, { status: 'approved' })
+    await decide(_id, { status, ...(status === 'rejected' && { reason: text }) })
     const [mail] = await mailTo(app, owner.email)
-    expect(mail?.subject).toContain('Your listing is approved')
-    expect(mail?.text).toContain('Your account is suspended')
-    expect(mail?.text).not.toContain('can find it and ask')
-    expect(mail?.text).not.toContain(`/book/${_id}`)
+    expect(mail?.subject).toContain(subject)
+    for (const word of [text, 'Your account is suspended']) expect(mail?.text).toContain(word)
+    expect(mail?.text).not.toMatch(/can find it and ask|\/book\/|\/listings\/edit\//)
   })
 
   it('rejects with a reason, which the partner reads, corrects and sends in again', async () => {

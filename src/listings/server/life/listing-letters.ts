@@ -72,7 +72,10 @@ function approvedWhileSuspended({
   }
 }
 
-export function rejectedLetter(about: About & { reason: string }): Letter {
+export function rejectedLetter(
+  about: About & { reason: string; isSuspended: boolean; supportEmail: string },
+): Letter {
+  if (about.isSuspended) return rejectedWhileSuspended(about)
   return {
     subject: `Your listing needs a change: ${about.title}`,
     preview: 'We could not publish your listing yet. Here is why.',
@@ -87,6 +90,26 @@ export function rejectedLetter(about: About & { reason: string }): Letter {
       label: 'Change your listing',
       url: `${about.publicUrl}/listings/edit/${about.listingId}`,
     },
+  }
+}
+
+function rejectedWhileSuspended({
+  firstName,
+  title,
+  reason,
+  supportEmail,
+}: Parameters<typeof rejectedLetter>[0]): Letter {
+  return {
+    subject: `Your listing needs a change: ${title}`,
+    preview: 'We could not publish your listing. Here is why.',
+    heading: 'Your listing needs a change',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `We could not publish “${title}” as it stands. This is why:`,
+      reason,
+      'Your account is suspended, so you cannot change it now. If you are let back in, you can change the listing and send it to us again.',
+    ],
+    footnote: `Please write to ${supportEmail} about the suspension.`,
   }
 }
 
