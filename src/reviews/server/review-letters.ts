@@ -79,7 +79,7 @@ export function reportedLetter(occasion: Occasion, reason: string): Letter {
       `They write: “${reason}”`,
       'The review is still shown. It is under “Reported”.',
     ]),
-    action: { label: 'Look at it', url: `${occasion.site}/admin/reviews` },
+    action: { label: 'Look at it', url: `${occasion.site}/admin/reviews?status=reported` },
   }
 }
 

@@ -58,7 +58,7 @@ describe('once it is shown', () => {
     const [mail, ...older] = await operators()
     expect(older).toHaveLength(before)
     expect(mail?.text).toContain('It names my neighbour.')
-    expect(mail?.text).toContain('/admin/reviews')
+    expect(mail?.text).toContain('/admin/reviews?status=reported')
     await decide(reviewId, { status: 'shown' })
     await report(story.host, 'It is about somebody else.')
     expect(await operators()).toHaveLength(before + 2)

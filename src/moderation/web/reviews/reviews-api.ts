@@ -16,6 +16,7 @@ export const reviewDeskQuery = (status: ReviewDeskStatus, page: number) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
 
 export const decideReview = (id: string, decision: ReviewDecision) =>
