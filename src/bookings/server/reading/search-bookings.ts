@@ -9,7 +9,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { findListingsByTitle } from '#listings/server/for-bookings/find-listings-by-title.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
-import { factsOfLife } from '../life/facts-of-booking.ts'
+import { factsOfLife, isWithBank } from '../life/facts-of-booking.ts'
 import { presentRefund } from '../life/present-booking.ts'
 import { countBookings, findBookings } from './booking-search-table.ts'
 
@@ -64,7 +64,7 @@ function listed(
     createdAt: row.created_at.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     refund: presentRefund(row),
-    disputed: row.disputed,
+    disputed: isWithBank(row),
     rent: row.arrears_at && { arrearsSince: row.arrears_at.toISOString() },
   }
 }

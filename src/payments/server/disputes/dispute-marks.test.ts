@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pence } from '#foundation/rules/money.ts'
-import { logInAgain } from '#test/factories.ts'
+import { anOperator, logInAgain } from '#test/factories.ts'
 import { onboard } from '#test/money.ts'
 import { cards } from '../sandbox/test-cards.ts'
 import { moneyInTrouble } from '../sending/money-in-trouble.fixture.ts'
@@ -29,6 +29,17 @@ async function cancel(id: string) {
   const refusal = { approvalStatus: 'disapproved', reason: 'Over.' }
   return app.patch(`/booking/${id}`, refusal, await logInAgain(app, host))
 }
+
+it('is shown in the console until the bank has decided', async () => {
+  const id = await disputed()
+  const listed = async () => {
+    const { body } = await story.app.get(`/admin/bookings?q=${id}`, await anOperator(story.app))
+    return body.data
+  }
+  expect(await listed()).toMatchObject([{ _id: id, disputed: true }])
+  await decide('lost')
+  expect(await listed()).toMatchObject([{ _id: id, disputed: false }])
+})
 
 it('that an older version saw open is open, although the one before it was lost', async () => {
   const id = await disputed()
