@@ -26,6 +26,8 @@ const MovePlanning = z.strictObject({
 export const Move = z.strictObject({
   _id: Id,
   state: z.enum(moveStates),
+  /** Nothing more can happen to it. */
+  isOver: z.boolean(),
   date: z.string(),
   window: z.enum(moveWindows),
   ...When.shape,

@@ -17,10 +17,13 @@ export const moveQuery = (booking: string) =>
     refetchInterval: ({ state }) => pollEvery(state.data),
   })
 
-/** A move appears seconds after the payment. While it goes on, once a minute is enough. */
+/**
+ * A move appears seconds after the payment. While it goes on, or may be planned again, once a minute
+ * is enough.
+ */
 function pollEvery(move: Move | null | undefined): number | false {
   if (move === null) return 5_000
-  return move === undefined || move.state === 'delivered' ? false : minuteMs
+  return move === undefined || move.isOver ? false : minuteMs
 }
 
 export function useKeepMove() {

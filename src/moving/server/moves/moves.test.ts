@@ -176,7 +176,7 @@ describe('a move', () => {
     )
     await followMoves(story.app.services)
     const move = await read(id, story.host)
-    expect(move).toMatchObject({ state: 'failed', allowed: [] })
+    expect(move).toMatchObject({ state: 'failed', isOver: true, allowed: [] })
     expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
     expect((await assign(id, plan)).body.code).toBe('move_out_of_order')
   })
@@ -215,7 +215,9 @@ describe('a move', () => {
     expect((await mark(id, { event: 'fail', reason: 'Nobody at home' })).status).toBe(200)
     expect((await newest(story.renter.email))?.text).toContain('Nobody at home.')
     expect((await story.app.delete(`/drivers/${story.dan._id}`, story.host)).status).toBe(200)
-    expect(await read(id)).toMatchObject({ state: 'failed', driver: { firstName: 'Dan' } })
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'failed', isOver: false, driver: { firstName: 'Dan' } },
+    })
   })
 
   it('can be marked by the partner, in order only', async () => {

@@ -31,10 +31,12 @@ export async function showMove(ctx: Context, id: string): Promise<Move | null> {
   const driver = row.driver_id ? await findDriver(ctx.db, row.driver_id) : undefined
   const isGone = booking.paymentStatus !== 'successful' || booking.cancelledAt !== null
   const booked = { start: new Date(booking.startDate), end: endOf(booking.endDate) }
+  const mayBePlanned = !isGone && booked.end > ctx.now
   const planning = isHost ? await presentPlanning(ctx, row, booked) : undefined
   return {
     _id: row.booking_id,
     state: row.state,
+    isOver: row.state === 'delivered' || (row.state === 'failed' && !mayBePlanned),
     ...slotAt(row.starts_at),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
