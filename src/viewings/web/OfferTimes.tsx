@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
@@ -11,12 +11,16 @@ interface OfferTimesProps {
   onClose: () => void
 }
 
+const nothing: { times: readonly (string | null)[] } = { times: [null] }
+
 export function OfferTimes({ viewing, onClose }: OfferTimesProps) {
-  const [times, setTimes] = useState<readonly (string | null)[]>([null])
+  const form = useTyped(`viewing.offer.${viewing._id}`, nothing)
+  const { times } = form.typed
   const reload = useReloadViewings()
   const chosen = chosenTimes(times)
   return (
     <SendDialog
+      form={form}
       words={{ ...copy.propose, sent: copy.answered }}
       ready={chosen.length > 0}
       send={() => viewings.answer(viewing._id, { event: 'offer', times: chosen })}
@@ -24,7 +28,7 @@ export function OfferTimes({ viewing, onClose }: OfferTimesProps) {
       onSent={reload}
     >
       <p className="text-ink-soft">{copy.propose.words(viewing.other)}</p>
-      <ProposeTimes times={times} onChange={setTimes} />
+      <ProposeTimes times={times} onChange={next => form.change({ times: next })} />
     </SendDialog>
   )
 }

@@ -51,7 +51,12 @@ test('a partner makes a key for a program, and has another told what happens', a
   try {
     await test.step('an address gets a test, and the log says what it answered', async () => {
       await page.getByRole('button', { name: 'Add an address' }).click()
-      await dialog.getByRole('textbox', { name: 'Address' }).fill(`${receiver.origin}/hook`)
+      const address = `${receiver.origin}/hook`
+      await dialog.getByRole('textbox', { name: 'Address' }).fill(address)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Add an address' }).click()
+      await expect(dialog).toContainText('What you typed is still here, but not saved yet.')
+      await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(address)
       await expectNoAxeViolations(page)
       await dialog.getByRole('button', { name: 'Add an address' }).click()
       await expect(page.getByTestId('secret')).toHaveText(/^whsec_/)

@@ -6,11 +6,13 @@ import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { dayOf } from '../../rules/schedule/months.ts'
 import { rent as calls } from '../api.ts'
 import { laterPriceQuery, useReloadRent } from '../queries.ts'
@@ -22,17 +24,20 @@ interface LaterPriceFormProps {
   onDone: () => void
 }
 
+const nothing = { rate: '', from: '' }
+
 /** Shows the text that the renter will read before the partner confirms. */
 export function LaterPriceForm({ id, months, onDone }: LaterPriceFormProps) {
-  const [typed, setTyped] = useState('')
-  const [from, setFrom] = useState(months.first)
+  const { typed, change, kept, markSent } = useTyped(`rent.later-price.${id}`, nothing)
   const [isAsking, setAsking] = useState(false)
-  const rate = /^\d+(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : 0
+  const from = typed.from >= months.first && typed.from <= months.last ? typed.from : months.first
+  const rate = /^\d+(\.\d{1,2})?$/.test(typed.rate.trim()) ? Number(typed.rate) : 0
   const { data, error } = useQuery(laterPriceQuery(id, rate, from))
   const price = rate > 0 ? data?.laterPrice : undefined
   const reload = useReloadRent()
   const tell = useAction(async () => {
     await calls.tellLaterPrice(id, { monthlyRate: rate, from })
+    markSent()
     setAsking(false)
     toast.success(copy.done)
     onDone()
@@ -41,20 +46,21 @@ export function LaterPriceForm({ id, months, onDone }: LaterPriceFormProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <h3 className="font-semibold text-base">{copy.heading}</h3>
+      <RestoredNotice kept={kept} sent />
       <TextField
         label={copy.rate}
         before="£"
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        error={rate > 0 ? wordsOf(error) : typed.trim() !== '' && copy.rateWrong}
-        onChange={event => setTyped(event.target.value)}
+        value={typed.rate}
+        error={rate > 0 ? wordsOf(error) : typed.rate.trim() !== '' && copy.rateWrong}
+        onChange={event => change({ rate: event.target.value })}
         className="w-full max-w-xs"
       />
       <MonthPicker
         label={copy.from}
         value={from}
-        onChange={setFrom}
+        onChange={month => change({ from: month })}
         min={months.first}
         max={months.last}
         className="w-full max-w-xs"
