@@ -3,7 +3,7 @@ import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { ReadMail } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { openBothSides } from '../bookings/both-sides.ts'
-import type { Renter } from '../bookings/renters.ts'
+import { askForHours, type Renter } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import type { Host } from '../listings/hosts.ts'
@@ -94,6 +94,22 @@ test('where streams are cut, messages come all the same', async ({ page, request
   await page.clock.fastForward(16_000)
   await expect(flow(page, host)).toContainText('Very dry.')
   await expect(flow(page, host).getByText('Very dry.')).toHaveCount(1)
+})
+
+test('where streams are cut, a booking that is open follows all the same', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { host, renter, listing } = await openBothSides(request, readMail, { services: [] })
+  const booking = await askForHours(request, renter, listing._id, [200, 210])
+  await page.route(/\/messages\/events$/, route => route.abort())
+  await page.clock.install()
+  await openSignedIn(page, renter, `/your-storage/${booking._id}`)
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+  await call(request, host, 'patch', `/booking/${booking._id}`, { approvalStatus: 'approved' })
+  await page.clock.fastForward(16_000)
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
 })
 
 test('a long conversation is read back to its beginning, and the place stays where it is', async ({

@@ -92,3 +92,12 @@ export async function catchUp(queries: QueryClient): Promise<void> {
     ...ids.map(id => catchUpThread(queries, id)),
   ])
 }
+
+/** Used when the stream was away: other pages follow their bookings by it. */
+export async function catchUpAfterGap(queries: QueryClient): Promise<void> {
+  await Promise.allSettled([catchUp(queries), readBookingsAnew(queries)])
+}
+
+export async function readBookingsAnew(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['bookings'] })
+}

@@ -6,7 +6,7 @@ import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import type { MessageEvent } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { threadOf } from '../known/conversation.ts'
-import { catchUp, threadQuery, threadsQuery } from '../known/queries.ts'
+import { catchUp, catchUpAfterGap, threadQuery, threadsQuery } from '../known/queries.ts'
 import { threadsOf } from '../known/thread-list.ts'
 import { applyEvent } from './apply-event.ts'
 import { shareStream } from './share-stream.ts'
@@ -23,6 +23,7 @@ export default function LiveMessages() {
     if (!account) return
     return shareStream(account, {
       onLook: () => void catchUp(queries),
+      onGap: () => void catchUpAfterGap(queries),
       onEvent: event => {
         const arrived = applyEvent(queries, event)
         if (arrived) setAnnounced(announcement(queries, arrived) ?? '')

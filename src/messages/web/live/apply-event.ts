@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MessageEvent, ReadEvent, Unread } from '../../rules/wire.ts'
-import { catchUpThread, keepMessage, keepReading, keepUnread } from '../known/queries.ts'
+import {
+  catchUpThread,
+  keepMessage,
+  keepReading,
+  keepUnread,
+  readBookingsAnew,
+} from '../known/queries.ts'
 import type { StreamEvent } from './event-parser.ts'
 
 /** Answers the message, if the event is one. */
@@ -21,10 +27,7 @@ export function applyEvent(
 
 /** A system message means that a booking has changed, and other pages show bookings too. */
 async function followBooking(queries: QueryClient, threadId: string): Promise<void> {
-  await Promise.allSettled([
-    catchUpThread(queries, threadId),
-    queries.invalidateQueries({ queryKey: ['bookings'] }),
-  ])
+  await Promise.allSettled([catchUpThread(queries, threadId), readBookingsAnew(queries)])
 }
 
 /** Our own server sends it, so the schema is not checked; a cut event is no valid JSON. */

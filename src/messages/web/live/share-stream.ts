@@ -2,13 +2,15 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { StreamEvent } from './event-parser.ts'
 import { readStream } from './read-stream.ts'
 
-/** Sent between tabs: an event, or that events may have been missed. */
-type TabNews = { kind: 'event'; event: StreamEvent } | { kind: 'look' }
+/** Sent between tabs: an event, or that the stream was away and events may have been missed. */
+type TabNews = { kind: 'event'; event: StreamEvent } | { kind: 'gap' }
 
 export interface LiveHandlers {
   onEvent: (event: StreamEvent) => void
-  /** Events may have been missed, so the server has to be asked. */
+  /** What came before this page could hear it may be missing. */
   onLook: () => void
+  /** Called when the stream is back, and again and again while it is away. */
+  onGap: () => void
 }
 
 const pollMs = 15_000
@@ -25,7 +27,7 @@ export function shareStream(account: string, handlers: LiveHandlers): () => void
   const tabs = new BroadcastChannel(name)
   const seen: { id: string | undefined } = { id: undefined }
   const take = (news: TabNews) => {
-    if (news.kind === 'look') return handlers.onLook()
+    if (news.kind === 'gap') return handlers.onGap()
     seen.id = news.event.id ?? seen.id
     handlers.onEvent(news.event)
   }
@@ -63,7 +65,7 @@ interface Following {
 async function followStream({ seen, signal, tell, look }: Following): Promise<void> {
   let failures = 0
   let hasLost = false
-  const polling = setInterval(() => failures > 0 && tell({ kind: 'look' }), pollMs)
+  const polling = setInterval(() => failures > 0 && tell({ kind: 'gap' }), pollMs)
   signal.addEventListener('abort', () => clearInterval(polling))
   while (!signal.aborted) {
     try {
@@ -73,7 +75,7 @@ async function followStream({ seen, signal, tell, look }: Following): Promise<vo
         onOpen: () => {
           failures = 0
           // The page was loaded before the stream opened, so something may be missing already.
-          if (hasLost) tell({ kind: 'look' })
+          if (hasLost) tell({ kind: 'gap' })
           else if (!seen.id) look()
         },
         onEvent: event => tell({ kind: 'event', event }),
