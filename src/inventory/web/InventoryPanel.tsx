@@ -5,7 +5,7 @@ import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import type { Inventory } from '../rules/wire.ts'
 import { copy } from './copy.ts'
-import { inventoryQuery } from './queries.ts'
+import { inventoryOfQuery } from './queries.ts'
 
 const words = copy.panel
 
@@ -14,7 +14,7 @@ export default function InventoryPanel({ booking, side }: BookingPartProps) {
   const { approvalStatus, paymentStatus, _id: bookingId } = booking
   const mayHaveThings = approvalStatus === 'approved' || paymentStatus === 'successful'
   const isShown = mayHaveThings && side !== 'operator'
-  const found = useQuery({ ...inventoryQuery(bookingId), enabled: isShown })
+  const found = useQuery({ ...inventoryOfQuery(booking), enabled: isShown })
   if (!isShown) return null
   return (
     <LoadedPanel query={found} heading={words.heading} words={copy}>

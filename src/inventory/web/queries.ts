@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { inventory } from './api.ts'
 
 export const inventoryQuery = (bookingId: string) =>
@@ -7,6 +8,24 @@ export const inventoryQuery = (bookingId: string) =>
     queryFn: ({ signal }) => inventory.read(bookingId, signal),
     refetchOnMount: 'always',
   })
+
+/** Beside its booking: what may be done with things follows from how the booking stands. */
+export const inventoryOfQuery = (booking: Standing) =>
+  queryOptions({
+    queryKey: ['inventory', booking._id, standingOf(booking)],
+    queryFn: ({ signal }) => inventory.read(booking._id, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+type Standing = Pick<
+  Booking,
+  '_id' | 'approvalStatus' | 'paymentStatus' | 'endDate' | 'cancelledAt'
+>
+
+function standingOf({ approvalStatus, paymentStatus, endDate, cancelledAt }: Standing): string {
+  return [approvalStatus, paymentStatus, endDate, cancelledAt].join(' ')
+}
 
 export const itemQuery = (id: string) =>
   queryOptions({
