@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { BookingAction } from '../wire.ts'
 import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
 import {
+  type OpenTab,
   openingTab,
+  type PartnerTab,
   partnerTabOf,
   partnerTabs,
   renterTabOf,
   renterTabs,
+  tabThatStays,
   waitingFirst,
 } from './tabs.ts'
 
@@ -89,5 +92,27 @@ describe('the tab a list opens on', () => {
     expect(opened(expired, paid)).toBe('Active')
     expect(opened(expired)).toBe('Expired')
     expect(opened()).toBe('Active')
+  })
+
+  describe('stays', () => {
+    const shown = (found: Listed[], before?: OpenTab<PartnerTab>, search = '') =>
+      tabThatStays(before, { found, search, names: partnerTabs, nameOf: partnerTabOf })
+
+    it('when bookings come or move on', () => {
+      const first = shown([paid])
+      expect(first?.name).toBe('Active')
+      expect(shown([paid, asked], first)).toBe(first)
+      expect(shown([], first)).toBe(first)
+    })
+
+    it('until something else is searched for', () => {
+      expect(shown([asked], shown([paid]), 'garage')?.name).toBe('Pending')
+    })
+
+    it('not where there was nothing to decide by', () => {
+      const nothing = shown([])
+      expect(nothing).toBeUndefined()
+      expect(shown([asked], nothing)?.name).toBe('Pending')
+    })
   })
 })

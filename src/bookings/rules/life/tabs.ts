@@ -47,6 +47,31 @@ export function openingTab<Name extends string, Item extends Listed>(
   return names.find(name => bookings.some(booking => nameOf(booking) === name)) ?? names[0]
 }
 
+export interface OpenTab<Name extends string> {
+  name: Name
+  search: string
+}
+
+/**
+ * News of bookings does not take the reader to another tab: what has opened by default stays while
+ * they search for the same. An empty list decides nothing.
+ */
+export function tabThatStays<Name extends string, Item extends Listed>(
+  before: OpenTab<Name> | undefined,
+  { found, search, names, nameOf }: Found<Name, Item>,
+): OpenTab<Name> | undefined {
+  if (before?.search === search) return before
+  const name = found.length > 0 ? openingTab(found, names, nameOf) : undefined
+  return name && { name, search }
+}
+
+interface Found<Name extends string, Item extends Listed> {
+  found: readonly Item[]
+  search: string
+  names: readonly Name[]
+  nameOf: (booking: Item) => Name
+}
+
 /** Bookings with a deadline come first, the nearest at the top. The others keep their order. */
 export function waitingFirst<Item extends Listed>(bookings: readonly Item[]): Item[] {
   const waits = (booking: Item) => isOpen(booking) && booking.expiresAt !== null

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { openingTab, waitingFirst } from '#bookings/rules/life/tabs.ts'
+import { useState } from 'react'
+import { type OpenTab, tabThatStays, waitingFirst } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ClearSearch } from '#design/lists/ClearSearch.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
@@ -28,7 +29,11 @@ interface BookingTabsProps<Name extends string> {
 export function BookingTabs<Name extends string>(props: BookingTabsProps<Name>) {
   const { bookings, names, nameOf, purposes, side, area, search, open } = props
   const navigate = useNavigate()
+  const chosen = names.find(name => name === open)
   const found = matchingBookings(bookings, search)
+  const [before, setBefore] = useState<OpenTab<Name>>()
+  const opened = chosen ? undefined : tabThatStays(before, { found, search, names, nameOf })
+  if (opened !== before) setBefore(opened)
   const inside = (name: Name) => waitingFirst(found.filter(booking => nameOf(booking) === name))
   const tabs = names.map(name => ({
     id: name,
@@ -48,7 +53,7 @@ export function BookingTabs<Name extends string>(props: BookingTabsProps<Name>) 
     <Tabs
       label={copy.tabs}
       tabs={tabs}
-      selected={names.find(name => name === open) ?? openingTab(found, names, nameOf) ?? ''}
+      selected={chosen ?? opened?.name ?? names[0] ?? ''}
       onSelect={tab =>
         void navigate({
           to: '.',
