@@ -3,18 +3,20 @@ import { Temporal } from 'temporal-polyfill'
 import { Form } from '#accounts/web/form/Form.tsx'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
+import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { findPostcode } from '#foundation/rules/place/postcode.ts'
-import type { DayRange } from '#foundation/rules/time/day-range.ts'
 import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { dayText } from '../filters/active-filters.ts'
 import type { SearchControls } from '../search-controls.ts'
 import type { SearchParams } from '../search-params.ts'
 import { copy } from './copy.ts'
+import { freeThen } from './free-then.ts'
 import { keepDoor } from './kept-door.ts'
 
 interface DoorDialogProps extends Pick<SearchControls, 'params' | 'onChange'> {
@@ -32,11 +34,14 @@ const monthsAhead = 6
 export default function DoorDialog({ params, onChange, onClose }: DoorDialogProps) {
   const [door, setDoor] = useState(params.door ?? findPostcode(params.s ?? '') ?? '')
   const term = useTerm(params)
+  const [isInstead, setInstead] = useState(false)
+  const { days, ofMonths, kept } = freeThen(params, term.asked, serverNow())
   const apply = () => {
     const from = door.trim() || undefined
     const delivery = from ? true : params.delivery
     keepDoor({ door: from, ...term.asked })
-    onChange({ door: from, ...term.asked, delivery, sort: 'door', ...daysOf(term.asked) })
+    const free = isInstead && ofMonths ? ofMonths : days
+    onChange({ door: from, ...term.asked, delivery, sort: 'door', ...free })
     onClose()
   }
   return (
@@ -65,6 +70,14 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
           onChoose={({ label }) => setDoor(label)}
         />
         <TermFields {...term} />
+        {ofMonths && kept && (
+          <Checkbox
+            label={copy.monthsInstead}
+            description={copy.daysStay(dayText(kept.from), dayText(kept.to))}
+            checked={isInstead}
+            onChange={event => setInstead(event.target.checked)}
+          />
+        )}
       </Form>
     </Dialog>
   )
@@ -131,16 +144,6 @@ function TermFields(term: ReturnType<typeof useTerm>) {
       )}
     </>
   )
-}
-
-/** The results should be free then. Hours are too short for a filter of days. */
-function daysOf({ months, start }: Pick<SearchParams, 'months' | 'start'>): DayRange {
-  if (!months || !start) return { from: undefined, to: undefined }
-  const first = Temporal.PlainYearMonth.from(start)
-  const last = first.add({ months: months - 1 })
-  const days = [first.toPlainDate({ day: 1 }), inLondon(serverNow()).toPlainDate()]
-  const from = days.toSorted(Temporal.PlainDate.compare).at(-1)
-  return { from: String(from), to: String(last.toPlainDate({ day: last.daysInMonth })) }
 }
 
 function nextMonths(): string[] {

@@ -1,4 +1,5 @@
 import { termText } from '../copy.ts'
+import { activeCopy } from '../filters/active-copy.ts'
 
 export const copy = {
   title: 'From where, and for how long?',
@@ -13,5 +14,8 @@ export const copy = {
   month: 'From which month',
   moment: 'From when',
   momentHelp: 'Left empty, from the next full hour. UK time.',
+  monthsInstead: 'Only spaces that are free in all of these months',
+  daysStay: (from: string, to: string) =>
+    `Otherwise the filter that you have chosen stays: ${activeCopy.freeBetween(from, to)}.`,
   apply: 'Show prices',
 }

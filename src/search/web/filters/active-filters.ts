@@ -71,7 +71,7 @@ function startWords(start: string, hours: number | undefined): string {
   return new Date(start).toLocaleString('en-GB', { ...words, timeZone: 'Europe/London' })
 }
 
-function dayText(day: string): string {
+export function dayText(day: string): string {
   const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   return new Date(day).toLocaleDateString('en-GB', words)
 }
