@@ -21,6 +21,7 @@ const Host = z.strictObject({
   email: z.string(),
   phone: z.string().nullable(),
   memberSince: z.string(),
+  isSuspended: z.boolean(),
 })
 
 /** For comparing it with what the host has changed since. */

@@ -84,6 +84,26 @@ describe('the operator console', () => {
   })
 })
 
+describe('a space of a suspended partner', () => {
+  it('is marked, in the queue and on its page, until they are back', async () => {
+    const owner = await signUp(app)
+    const { _id } = await pendingListing(app, owner)
+    const suspend = (suspended: boolean) =>
+      app.patch(`/admin/people/${owner.user._id}`, { suspended, reason: 'Spam.' }, operator)
+    const marks = async () => {
+      const queue = (await app.get('/admin/listings?limit=100', operator)).body.data
+      const page = (await app.get(`/admin/listings/${_id}`, operator)).body.data
+      const row = queue.find((listing: { _id: string }) => listing._id === _id)
+      return [row, page].map(({ host }) => host.isSuspended)
+    }
+    expect(await marks()).toEqual([false, false])
+    await suspend(true)
+    expect(await marks()).toEqual([true, true])
+    await suspend(false)
+    expect(await marks()).toEqual([false, false])
+  })
+})
+
 describe('deciding', () => {
   it('approves, and tells the host', async () => {
     const owner = await signUp(app)

@@ -34,6 +34,7 @@ function presentHost(id: string, host: Person | undefined): ReviewedListing['hos
     email: host?.email ?? '',
     phone: host?.phone ?? null,
     memberSince: host?.memberSince ?? '',
+    isSuspended: host?.isSuspended ?? false,
   }
 }
 

@@ -32,6 +32,7 @@ export const copy = {
   listing: {
     changed: 'Changed',
     featured: 'Featured',
+    partnerSuspended: 'Partner suspended',
     untitled: 'Untitled space',
     noAddress: 'No address yet',
   },

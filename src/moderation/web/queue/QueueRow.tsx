@@ -59,6 +59,9 @@ export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
             ) : (
               <Badge>{copy.new}</Badge>
             )}
+            {listing.host.isSuspended && (
+              <Badge tone="danger">{consoleCopy.listing.partnerSuspended}</Badge>
+            )}
             {listing.featured && (
               <Badge tone="amber" icon={<StarIcon />}>
                 {consoleCopy.listing.featured}

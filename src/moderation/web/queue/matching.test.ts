@@ -8,6 +8,7 @@ const host = {
   email: 'priya@people.test',
   phone: null,
   memberSince: '',
+  isSuspended: false,
 }
 const garage = { storageTitle: 'Dry garage', address: '14 Canary Row, Leeds', host }
 const loft = { storageTitle: 'Loft', address: '2 Mill Lane, York', host }

@@ -35,6 +35,9 @@ export function Review({ listing, onDecided }: ReviewProps) {
               {listing.review === 'changed' && (
                 <Badge tone="sky">{consoleCopy.listing.changed}</Badge>
               )}
+              {listing.host.isSuspended && (
+                <Badge tone="danger">{consoleCopy.listing.partnerSuspended}</Badge>
+              )}
               {listing.featured && (
                 <Badge tone="amber" icon={<StarIcon />}>
                   {consoleCopy.listing.featured}
