@@ -128,6 +128,7 @@ export const ConsoleReview = BookingReview.omit({ allowed: true }).extend({
   author: Party,
   subject: Party,
   space: z.string(),
+  isPartnerSuspended: z.boolean(),
   heldBecause: z.string().nullable(),
   reports: z.array(z.strictObject({ reason: z.string(), at: z.string() })),
 })

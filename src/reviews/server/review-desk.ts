@@ -90,11 +90,14 @@ async function forConsole(ctx: Context, rows: readonly ReviewRow[]): Promise<Con
     const person = people.get(id)
     return { _id: id, name: person ? `${person.firstName} ${person.lastName}` : 'Former member' }
   }
+  const partnerOf = (row: ReviewRow) =>
+    people.get(row.author_side === 'host' ? row.author_id : row.subject_id)
   return rows.map(row => ({
     ...presentReview(row),
     author: party(row.author_id),
     subject: party(row.subject_id),
     space: spaces.get(row.listing_id)?.title ?? 'Storage space',
+    isPartnerSuspended: partnerOf(row)?.isSuspended ?? false,
     heldBecause: row.held_because,
     reports: reports
       .filter(report => report.review_id === row.id)

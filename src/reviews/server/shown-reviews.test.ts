@@ -42,6 +42,25 @@ describe('once it is shown', () => {
     expect(await onDesk(reviewId)).toBeUndefined()
   })
 
+  it('says on the desk that the partner of its space is suspended, whoever wrote it', async () => {
+    const { id } = await arrange()
+    const written = [(await write(id)).body.data, (await writeBack(id)).body.data]
+    for (const [at, reporter] of [story.host, story.renter].entries()) {
+      const report = { reason: 'Is it true?' }
+      await story.app.post(`/reviews/${written[at]._id}/report`, report, reporter)
+    }
+    const marks = () =>
+      Promise.all(written.map(async ({ _id }) => (await onDesk(_id)).isPartnerSuspended))
+    const suspend = async ({ user }: Person) => {
+      const suspension = { suspended: true, reason: 'Spam.' }
+      await story.app.patch(`/admin/people/${user._id}`, suspension, await again(story.app))
+    }
+    await suspend(story.renter)
+    expect(await marks()).toEqual([false, false])
+    await suspend(story.host)
+    expect(await marks()).toEqual([true, true])
+  })
+
   it('is told to the operator when it is reported, not for each that reports it', async () => {
     const { id } = await arrange()
     const { _id: reviewId } = (await write(id)).body.data

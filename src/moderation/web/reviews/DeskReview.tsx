@@ -5,9 +5,11 @@ import { TextDialog } from '#accounts/web/form/TextDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { ConsoleReview } from '#reviews/rules/wire.ts'
+import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
 import { decideReview, reviewsKey } from './reviews-api.ts'
 
@@ -21,6 +23,9 @@ export function DeskReview({ review }: { review: ConsoleReview }) {
         <p className="text-ink-soft text-sm">
           {space}, {formatMoment(new Date(createdAt))}, {copy.stars(rating)}
         </p>
+        {review.isPartnerSuspended && (
+          <Badge tone="danger">{consoleCopy.listing.partnerSuspended}</Badge>
+        )}
         <p className="wrap-anywhere max-w-measure whitespace-pre-line">{text}</p>
         {response && <Note label={copy.response} text={response.text} />}
         {review.heldBecause && <Note label={copy.statuses.held} text={review.heldBecause} />}
