@@ -133,6 +133,20 @@ describe('what every call can rely on', () => {
     await crowded.close()
   })
 
+  it.each([
+    ['a key', `hk_${'a'.repeat(43)}`],
+    ['a session', 'b'.repeat(43)],
+  ])('looks up no more tokens from one address than its share: %s', async (_what, token) => {
+    const guessed = await testApp({ FLOOD_LIMIT: '5' })
+    const stranger = { token, address: '198.18.0.77' }
+    const answers = []
+    for (let i = 0; i < 7; i += 1) answers.push((await guessed.get('/booking', stranger)).status)
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
+    const neighbour = await guessed.get('/booking', { token, address: '198.18.0.78' })
+    expect(neighbour.status).toBe(401)
+    await guessed.close()
+  })
+
   it('hides the demo tools outside demo mode', async () => {
     const real = await testApp({ DEMO: '0' })
     expect((await real.get('/dev/outbox')).status).toBe(404)

@@ -2,11 +2,11 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
 import { failTooMany } from '#foundation/rules/errors/too-many.ts'
-import { Failure, fail } from '#foundation/rules/errors.ts'
+import { errors, Failure, fail } from '#foundation/rules/errors.ts'
 import { type Caller, mayDo, scopeOf } from '#foundation/rules/permissions.ts'
 import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { type ActingKey, type Actor, type Context, type Services, visitor } from '../context.ts'
-import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { DatabaseUnavailable, lostToAnotherTransaction } from '../database/database-errors.ts'
 import type { Replicas } from '../database/opening/replicas.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
 import { createHitTally } from '../limits/hit-tally.ts'
@@ -109,6 +109,7 @@ function answersOf(services: Services, identify: Identify) {
   const { config } = services
   const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
   const flood = createFloodGate(config.FLOOD_LIMIT)
+  const strangers = createFloodGate(config.FLOOD_LIMIT)
   const tally = createHitTally(services.db)
   return answer
 
@@ -120,10 +121,9 @@ function answersOf(services: Services, identify: Identify) {
     const request = c.req.raw
     const now = services.clock.now()
     const ip = c.env?.inside ? '' : addressOf(c, proxies)
-    const identified = await identify(services, request, {
-      now,
-      byCookie: route.guarantees.byCookie === true,
-    })
+    const byCookie = route.guarantees.byCookie === true
+    const identifyNow = () => identify(services, request, { now, byCookie })
+    const identified = await (c.env?.inside ? identifyNow() : knownFrom(ip, request, identifyNow))
     const actor = identified ?? visitor
     const ctx: Context = { ...services, actor, now, requestId, ip }
     if (!c.env?.inside) guardRequest(ctx, route, request)
@@ -149,6 +149,26 @@ function answersOf(services: Services, identify: Identify) {
     return actor.kind === 'visitor' ? compressAnswer(request, answered) : answered
   }
 
+  /** Whoever tries tokens that open nothing is soon refused before anybody looks them up. */
+  async function knownFrom(
+    ip: string,
+    { headers }: Request,
+    identifyNow: () => ReturnType<Identify>,
+  ) {
+    if (!headers.has('authorization')) return identifyNow()
+    if (strangers.isFull(ip, performance.now())) failTooMany(10)
+    const actor = await identifyNow().catch(error => {
+      if (error instanceof Failure && errors[error.code].status === 401) countStranger(ip)
+      throw error
+    })
+    if (!actor) countStranger(ip)
+    return actor
+  }
+
+  function countStranger(ip: string): void {
+    strangers.admits(ip, performance.now())
+  }
+
   function guardRequest(ctx: Context, route: Route, request: Request): void {
     const isMetered = !route.guarantees.unmetered
     if (isMetered && !flood.admits(floodSubject(ctx), performance.now())) failTooMany(10)
@@ -169,8 +189,10 @@ async function handle(
   try {
     return await route.handler({ ...ctx, db: replica }, input)
   } catch (error) {
-    if (error instanceof Failure) throw error
-    replicas?.lost(replica)
+    const isAway = error instanceof DatabaseUnavailable
+    // What the primary removes meanwhile may end a statement of its replica.
+    if (!isAway && !lostToAnotherTransaction(error)) throw error
+    if (isAway) replicas?.lost(replica)
     return route.handler(ctx, input)
   }
 }
