@@ -137,7 +137,7 @@ function serveSite(app: Hono<Bindings>, services: Services, pages: Pages): void 
 }
 
 const secretsIn =
-  /((?:reset-password|day-sheet|answer-request|stop-alerts|saved-searches\/stop)\/).+/
+  /((?:reset-password|day-sheet|answer-request|stop-alerts|saved-searches\/stop|calendars)\/).+/
 
 /** The token in such an address is a secret and must not be logged. */
 function withoutSecrets(path: string): string {

@@ -31,6 +31,15 @@ export async function readyz(
     : new Response('the database does not answer\n', { status: 503, headers: plain })
 }
 
+function isOnThisMachine(address: string): boolean {
+  return isIP(address) !== 0 && (address === '::1' || address.startsWith('127.'))
+}
+
+/** Behind a proxy of this machine everybody comes from here. */
+function isFromProxy({ headers }: Request): boolean {
+  return ['forwarded', 'x-forwarded-for', 'via'].some(name => headers.has(name))
+}
+
 export async function metricsPage(
   request: Request,
   address: string,
@@ -39,7 +48,7 @@ export async function metricsPage(
 ): Promise<Response> {
   const allowed = token
     ? request.headers.get('authorization') === `Bearer ${token}`
-    : isIP(address) !== 0 && (address === '::1' || address.startsWith('127.'))
+    : isOnThisMachine(address) && !isFromProxy(request)
   if (!allowed) return new Response('not found\n', { status: 404, headers: plain })
   return new Response(await metrics.registry.metrics(), {
     headers: { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' },
