@@ -2,6 +2,7 @@ import { failTooMany } from '#foundation/rules/errors/too-many.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Db } from '../database/db.ts'
 import { afterCommit } from '../database/transaction.ts'
+import { networkOf } from '../limits/rate.ts'
 import type { Log } from '../log.ts'
 import { lastNumbers, notifyOthers, readInboxEvents } from './inbox-table.ts'
 import { type Present, type Reader, Stream } from './stream.ts'
@@ -49,7 +50,7 @@ interface Listening {
 export class LiveStreams implements Live {
   readonly #parts: Parts
   readonly #accounts = new Map<string, Listening>()
-  readonly #perAddress = new Map<string, number>()
+  readonly #perNetwork = new Map<string, number>()
   readonly #toTell = new Set<string>()
   #count = 0
 
@@ -66,7 +67,8 @@ export class LiveStreams implements Live {
   }
 
   async open(reader: Reader, present: Present, since?: number) {
-    const { accountId, address } = reader
+    const { accountId } = reader
+    const network = networkOf(reader.address)
     const last = (await lastNumbers(this.#parts.db, [accountId])).get(accountId) ?? 0
     this.#refuseTooMany(reader)
     const from = since === undefined ? last : Math.min(since, last)
@@ -75,7 +77,7 @@ export class LiveStreams implements Live {
     const here = known ?? { streams: new Set(), present, isSending: false, again: false }
     here.streams.add(stream)
     this.#accounts.set(accountId, here)
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
+    this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1)
     this.#count += 1
     void this.#send(accountId)
     return stream.body
@@ -119,7 +121,7 @@ export class LiveStreams implements Live {
 
   #refuseTooMany({ accountId, address }: Reader): void {
     const ofAccount = this.#accounts.get(accountId)?.streams.size ?? 0
-    const ofAddress = this.#perAddress.get(address) ?? 0
+    const ofAddress = this.#perNetwork.get(networkOf(address)) ?? 0
     const { most } = this.#parts
     if (ofAccount >= mostOfAccount || ofAddress >= most.ofAddress) {
       failTooMany(30)
@@ -129,12 +131,13 @@ export class LiveStreams implements Live {
 
   #forget(stream: Stream): void {
     const { accountId, address } = stream.reader
+    const network = networkOf(address)
     const here = this.#accounts.get(accountId)
     if (!here?.streams.delete(stream)) return
     if (here.streams.size === 0) this.#accounts.delete(accountId)
-    const left = (this.#perAddress.get(address) ?? 1) - 1
-    if (left === 0) this.#perAddress.delete(address)
-    else this.#perAddress.set(address, left)
+    const left = (this.#perNetwork.get(network) ?? 1) - 1
+    if (left === 0) this.#perNetwork.delete(network)
+    else this.#perNetwork.set(network, left)
     this.#count -= 1
   }
 
@@ -142,11 +145,16 @@ export class LiveStreams implements Live {
   async #send(accountId: string): Promise<void> {
     const here = this.#accounts.get(accountId)
     if (!here) return
-    here.again = here.isSending
+    here.again = true
     if (here.isSending) return
     here.isSending = true
     try {
-      while (await this.#sendSome(accountId, here)) here.again = false
+      let isMore = false
+      // Nothing may happen between this look at `again` and the end of the sending.
+      while (isMore || here.again) {
+        here.again = false
+        isMore = await this.#sendSome(accountId, here)
+      }
     } catch (err) {
       this.#parts.log.warn({ err }, 'a stream must wait for the next look')
     } finally {
@@ -165,7 +173,7 @@ export class LiveStreams implements Live {
       for (const [place, { number }] of events.entries()) stream.send(number, frames[place])
       if (!stream.isOpen) this.#forget(stream)
     }
-    return events.length === atOnce || here.again
+    return events.length === atOnce
   }
 
   async #tellOthers(): Promise<void> {
