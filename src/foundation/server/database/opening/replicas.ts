@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { late, within } from '../../within.ts'
 import type { Db } from '../db.ts'
 import type { DatabaseLog } from '../log.ts'
 import { connectDatabase, type Database } from './open-database.ts'
@@ -44,7 +45,7 @@ export function openReplicas(options: ReplicaOptions): Replicas {
 
   /** A replica is close enough if it now has everything that was written before the last check. */
   async function checkAll(): Promise<void> {
-    const written = await writtenSoFar(primary).catch(() => writtenBefore)
+    const written = await writtenInTime(primary, everyMs).catch(() => writtenBefore)
     const since = writtenBefore
     writtenBefore = written
     await Promise.all(replicas.map(replica => look(replica, since)))
@@ -82,6 +83,13 @@ export function openReplicas(options: ReplicaOptions): Replicas {
       for (const { database } of replicas) await database?.close()
     },
   }
+}
+
+/** Where all connections to the primary are in use, replicas are still looked at. */
+async function writtenInTime(primary: Pool, limitMs: number): Promise<string | undefined> {
+  const written = await within(limitMs, writtenSoFar(primary))
+  if (written === late) throw new Error('The primary is too busy to say')
+  return written
 }
 
 async function writtenSoFar(primary: Pool): Promise<string | undefined> {
