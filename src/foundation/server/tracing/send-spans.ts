@@ -14,28 +14,23 @@ const everyMs = 2000
 const batch = 500
 /** A collector that is away must cost neither time nor memory. */
 const mostWaiting = 4000
-const patienceMs = 3000
+const longestSendMs = 3000
 const kinds: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 }
 
 /** To a collector that speaks OTLP over HTTP, as JSON. */
-export function openTraces(endpoint: string, log: Warning): Traces {
+export function openTraces(endpoint: string, log: Warning, patienceMs = longestSendMs): Traces {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  let waiting: Span[] = []
+  const waiting: Span[] = []
+  let due = 0
   let isTold = false
-  let sending = Promise.resolve()
+  let sending: Promise<void> | undefined
+  let closesAt = Number.POSITIVE_INFINITY
   const timer = setInterval(() => void flush(), everyMs)
   timer.unref()
 
   async function send(spans: readonly Span[]): Promise<void> {
     try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asOtlp(spans)),
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`The collector answered ${answer.status}`)
+      await post(url, spans, Math.ceil(Math.min(patienceMs, leftMs())))
       isTold = false
     } catch (err) {
       if (!isTold) log.warn({ err }, 'traces are lost: the collector does not take them')
@@ -43,11 +38,26 @@ export function openTraces(endpoint: string, log: Warning): Traces {
     }
   }
 
+  /** What is being sent still counts as waiting: a collector that hangs costs no more memory. */
+  async function sendAll(): Promise<void> {
+    while (due > 0 && leftMs() > 0) {
+      const spans = waiting.slice(0, batch)
+      await send(spans)
+      waiting.splice(0, spans.length)
+      due -= spans.length
+    }
+  }
+
   function flush(): Promise<void> {
-    const spans = waiting
-    waiting = []
-    if (spans.length > 0) sending = sending.then(() => send(spans))
+    due = waiting.length
+    sending ??= sendAll().finally(() => {
+      sending = undefined
+    })
     return sending
+  }
+
+  function leftMs(): number {
+    return closesAt - performance.now()
   }
 
   return {
@@ -58,9 +68,21 @@ export function openTraces(endpoint: string, log: Warning): Traces {
     },
     async close() {
       clearInterval(timer)
+      closesAt = performance.now() + patienceMs
       await flush()
     },
   }
+}
+
+async function post(url: string, spans: readonly Span[], patienceMs: number): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asOtlp(spans)),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`The collector answered ${answer.status}`)
 }
 
 function asOtlp(spans: readonly Span[]) {
