@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigFault } from './config.ts'
 import { createKeys, loadKeys } from './keys.ts'
 
 describe('the keys of a deployment', () => {
@@ -47,6 +48,21 @@ describe('the keys of a deployment', () => {
       dataDir: join(dataDir, 'new'),
     })
     expect(second.mac('x', 'y')).toEqual(first.mac('x', 'y'))
+  })
+
+  it('leaves nothing but the whole key', () => {
+    loadKeys({ DEPLOYMENT_KEY: undefined, OTHER_DEPLOYMENT_KEY: undefined, dataDir })
+    expect(readdirSync(dataDir)).toEqual(['deployment.key'])
+  })
+
+  it.each(['', '\n', 'a'.repeat(31)])('refuses a file that a full disk left as %j', left => {
+    const file = join(dataDir, 'deployment.key')
+    writeFileSync(file, left)
+    const load = () =>
+      loadKeys({ DEPLOYMENT_KEY: undefined, OTHER_DEPLOYMENT_KEY: undefined, dataDir })
+    expect(load).toThrow(ConfigFault)
+    expect(load).toThrow(file)
+    expect(readFileSync(file, 'utf8')).toBe(left)
   })
 
   it('prefers the key that the environment gives', () => {

@@ -1,7 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigFault } from './config.ts'
 import { isSystemError } from './system-error.ts'
 
 /** Everything this deployment keeps secret comes from one key; each purpose gets its own. */
@@ -76,29 +85,57 @@ export function loadKeys(
   return createKeys(key, config.OTHER_DEPLOYMENT_KEY)
 }
 
-/** Written under another name first, so that two first starts get the same whole key. */
+/** As for `DEPLOYMENT_KEY`. */
+const shortestKey = 32
+
+/**
+ * Written under another name first, so that two first starts get the same whole key, and flushed,
+ * so that what it seals is never on the disk without it.
+ */
 function readOrCreate(dataDir: string): string {
   const file = join(dataDir, 'deployment.key')
   const existing = readIfThere(file)
   if (existing !== undefined) return existing
   mkdirSync(dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(8).toString('hex')}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  const key = randomBytes(32).toString('base64url')
   try {
+    writeFileSync(draft, key, { mode: 0o600, flag: 'wx', flush: true })
     linkSync(draft, file)
   } catch (error) {
     if (!isSystemError(error, 'EEXIST')) throw error
   } finally {
     rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
+  flushFolder(dataDir)
+  return readWhole(file)
 }
 
 function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readWhole(file)
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined
     throw error
+  }
+}
+
+/** What is left of a key would be easy to guess, and opens nothing that the whole one sealed. */
+function readWhole(file: string): string {
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length >= shortestKey) return key
+  throw new ConfigFault(
+    `The key of this deployment, ${file}, is cut short: ${key.length} characters are left. ` +
+      'Put back the deployment.key of your latest backup. ' +
+      'Only if nobody has used this deployment yet, delete the file: the next start makes a new key.',
+  )
+}
+
+function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
 }
