@@ -61,7 +61,10 @@ async function isAbandoned(dataDir: string): Promise<boolean> {
   const found = await stat(dataDir).catch(() => undefined)
   if (!found || Date.now() - found.mtimeMs < settledMs) return false
   return lockDataDir(dataDir).then(
-    () => true,
+    async lock => {
+      await lock.release()
+      return true
+    },
     () => false,
   )
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quietLog } from '#test/quiet-log.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 import { processIdentity } from './process-identity.ts'
 
@@ -65,4 +66,40 @@ test('of many that find a dead holder at once, exactly one succeeds it', async (
   const losers = attempts.filter(({ status }) => status === 'rejected')
   expect(losers).toHaveLength(19)
   expect(await readdir(join(dataDir, 'lock'))).toHaveLength(1)
+})
+
+describe('a claim from another container or host', () => {
+  const elsewhere = { host: 'ark', place: 'ark 1' }
+
+  test('holds while its holder gives signs of life', async () => {
+    const first = await lockDataDir(dataDir, { here: elsewhere, beatMs: 10 })
+    const refusal = lockDataDir(dataDir, { beatMs: 10, deadAfterMs: 60_000 })
+    await expect(refusal).rejects.toThrow(DataDirInUse)
+    await expect(refusal).rejects.toThrow(`process ${process.pid} on ark`)
+    await first.release()
+    await (await lockDataDir(dataDir)).release()
+  })
+
+  test('does not hold once nothing was heard of it for long enough, and the log says how long', async () => {
+    await leaveLockOf({ pid: process.pid, startedAt: 'long ago', ...elsewhere })
+    const told: string[] = []
+    const log = { ...quietLog, warn: (_details: object, message: string) => told.push(message) }
+    const lock = await lockDataDir(dataDir, { log, beatMs: 10, deadAfterMs: 50 })
+    await lock.release()
+    expect(told[0]).toContain('ark')
+    expect(told[0]).toMatch(/up to 1 second/)
+  })
+
+  test('does not hold once it is released while somebody waits', async () => {
+    const first = await lockDataDir(dataDir, { here: elsewhere, beatMs: 60_000 })
+    const log = { ...quietLog, warn: () => void first.release() }
+    await (await lockDataDir(dataDir, { log, beatMs: 10, deadAfterMs: 60_000 })).release()
+  })
+
+  test('is over for a holder that stood still until another took the folder', async () => {
+    const lost = Promise.withResolvers<void>()
+    await lockDataDir(dataDir, { here: elsewhere, beatMs: 10, onLost: lost.resolve })
+    await writeFile(join(dataDir, 'lock', '2'), '{}')
+    await lost.promise
+  })
 })

@@ -12,6 +12,7 @@ import {
   recordedPlacement,
   removeOutsideSocketDir,
   sharedFolder,
+  socketIn,
 } from './placement.ts'
 import { superviseServer } from './supervise.ts'
 
@@ -48,11 +49,19 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const locks = [await lockDataDir(dataDir)]
+  const { log } = options
+  const lost = new AbortController()
+  const onLost = () => {
+    log.error({ dataDir }, 'Another Holdall has taken the data folder over: this one ends at once')
+    lost.abort()
+    process.exit(1)
+  }
+  const locks = [await lockDataDir(dataDir, { log, onLost })]
   try {
-    const placement = await placeDatabase(dataDir, options.log)
-    if (!isInside(dataDir, placement.home)) locks.push(await lockDataDir(placement.home))
-    return await startPlaced(options, placement, locks)
+    const placement = await placeDatabase(dataDir, log)
+    const { home } = placement
+    if (!isInside(dataDir, home)) locks.push(await lockDataDir(home, { log, onLost }))
+    return await startPlaced(options, placement, { locks, lost: lost.signal })
   } catch (error) {
     await releaseAll(locks)
     throw error
@@ -75,7 +84,7 @@ async function startPlaced(
     ...options
   }: EmbeddedPostgresOptions,
   placement: Placement,
-  locks: DataDirLock[],
+  { locks, lost }: { locks: DataDirLock[]; lost: AbortSignal },
 ): Promise<EmbeddedPostgres> {
   const { home, socketDir, user } = placement
   const packaged = options.binaries ?? (await packagedBinaries())
@@ -89,6 +98,7 @@ async function startPlaced(
     user,
     durable,
     maxConnections,
+    lost,
     log,
   })
   const superuserConnection = connectionAs(superuser, 'postgres', socketDir)
@@ -115,7 +125,7 @@ async function startPlaced(
     if (unfinished > 0) log.warn({ home }, 'Cleared a database that was never finished')
     const existing = await existingCluster(home, binaries.major)
     if (existing) {
-      await stopOrphan(existing, log)
+      await stopOrphan(existing, socketIn(socketDir), log)
       return existing
     }
     onProgress?.('creating')

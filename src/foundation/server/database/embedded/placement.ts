@@ -82,7 +82,11 @@ async function chooseSocketDir(home: string): Promise<string> {
 }
 
 function fits(socketDir: string): boolean {
-  return Buffer.byteLength(join(socketDir, socketName)) <= longestSocketPath
+  return Buffer.byteLength(socketIn(socketDir)) <= longestSocketPath
+}
+
+export function socketIn(socketDir: string): string {
+  return join(socketDir, socketName)
 }
 
 /** Paths inside the data folder are noted relative to it, so that the folder can be moved. */

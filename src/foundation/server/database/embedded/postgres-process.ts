@@ -21,6 +21,8 @@ export type Launch = {
   user: ServiceUser | undefined
   durable: boolean
   maxConnections: number
+  /** Ends the server without another word written to a folder that is no longer ours. */
+  lost?: AbortSignal
   log: DatabaseLog
 }
 
@@ -38,6 +40,8 @@ export async function launchPostgres(launch: Launch): Promise<PostgresProcess> {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
+    signal: launch.lost,
+    killSignal: 'SIGQUIT',
     // Ctrl-C reaches the whole process group, and the application must finish first.
     detached: true,
   })

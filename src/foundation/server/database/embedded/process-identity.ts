@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -12,14 +13,24 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
   if (process.platform !== 'linux') return startedAtByPs(pid)
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
+    const boot = await bootId()
     // The program's name stands in brackets and may hold anything, so count from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, startedAt] = [fields[0], fields[19]]
-    return state === 'Z' || state === 'X' ? undefined : `${boot.trim()}:${startedAt}`
+    return state === 'Z' || state === 'X' ? undefined : `${boot}:${startedAt}`
   } catch {
     return undefined
   }
+}
+
+/** Where the id of a process means the same process: not in another container or on another host. */
+export async function processPlace(): Promise<string> {
+  if (process.platform !== 'linux') return hostname()
+  return `${hostname()} ${await bootId()} ${await readlink('/proc/self/ns/pid')}`
+}
+
+async function bootId(): Promise<string> {
+  return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()
 }
 
 async function startedAtByPs(pid: number): Promise<string | undefined> {
