@@ -1,8 +1,9 @@
-import { copyFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyFolder } from '#foundation/server/database/backup/backup-folder.ts'
 import { restore } from '#foundation/server/database/backup/restore.ts'
+import { flushFolder, flushTree } from '#foundation/server/flush-folder.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { say, withProgress } from './shared/progress.ts'
 import { withDatabase } from './shared/with-database.ts'
@@ -24,9 +25,14 @@ await withDatabase(
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`${rows} rows of ${tables.length} tables are as they were at ${madeAt}.`)
-    if (media && !bucket) await copyFolder(join(folder, 'media'), join(dataDir, 'media'))
+    if (media && !bucket) {
+      await copyFolder(join(folder, 'media'), join(dataDir, 'media'))
+      await flushTree(join(dataDir, 'media'))
+    }
     if (key && !givenKey) {
-      await copyFile(join(folder, 'deployment.key'), join(dataDir, 'deployment.key'))
+      const kept = await readFile(join(folder, 'deployment.key'))
+      await writeFile(join(dataDir, 'deployment.key'), kept, { mode: 0o600, flush: true })
+      await flushFolder(dataDir)
     }
     const broken = await brokenInvariants(database.db)
     for (const { name, subject } of broken) say(`BROKEN  ${name}: ${subject}`)

@@ -49,6 +49,16 @@ describe('stored media', () => {
     },
   )
 
+  it('has a file on the disk before anybody hears that it is stored', async () => {
+    const isFlushed: unknown[] = []
+    const flushing = localMedia(folder, async (draft, bytes, options) => {
+      isFlushed.push(typeof options === 'object' && options?.flush)
+      await writeFile(draft, bytes, options)
+    })
+    await flushing.put(newMediaName('png'), Buffer.from('picture'))
+    expect(isFlushed).toEqual([true])
+  })
+
   it('sends the part that a player asks for, and refuses to be worn out', async () => {
     const name = newMediaName('mp4')
     await store.put(name, Buffer.from('0123456789'))

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rename, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { flushFolder, flushTree } from '../../flush-folder.ts'
 import { unlessMissing } from '../../system-error.ts'
 import { liftLimits } from '../opening/database-client.ts'
 import { copyFolder, type Manifest, writeManifest, writeRows } from './backup-folder.ts'
@@ -30,7 +31,9 @@ export async function backUp(pool: Pool, options: BackupOptions): Promise<Manife
   const key = keyFile ? await copyIfThere(keyFile, join(draft, 'deployment.key')) : false
   const manifest: Manifest = { format: 1, ...database, media, key }
   await writeManifest(draft, manifest)
+  await flushTree(draft)
   await rename(draft, folder)
+  await flushFolder(dirname(folder))
   return manifest
 }
 

@@ -57,7 +57,7 @@ export async function writeRows(
   await pipeline(
     Readable.from(lines()),
     createGzip(),
-    createWriteStream(fileOf(folder, table), { ...owned, flush: true }),
+    createWriteStream(fileOf(folder, table), owned),
   )
   return count
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdtemp, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { flushFolder } from '../../flush-folder.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import type { ServiceUser } from './service-user.ts'
 
@@ -84,10 +85,4 @@ function initdbArguments(draft: string, { binaries, durable }: NewCluster): stri
       ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
       : ['--locale=C.UTF-8']),
   ]
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync()
-  await handle.close()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { flushFolder } from '../../flush-folder.ts'
 import { isSystemError, unlessMissing } from '../../system-error.ts'
 import { storeFault, storeWords } from '../store-fault.ts'
 import { partOf } from './byte-range.ts'
@@ -23,9 +24,12 @@ export function localMedia(folder: string, write: typeof writeFile = writeFile):
       const file = fileOf(name)
       const draft = `${file}.${randomUUID()}${draftEnding}`
       try {
-        await mkdir(folderOf(name), { recursive: true })
-        await write(draft, bytes, { flag: 'wx' })
+        const made = await mkdir(folderOf(name), { recursive: true })
+        await write(draft, bytes, { flag: 'wx', flush: true })
         await rename(draft, file)
+        // Rows that name the file are committed right after, and survive a power cut.
+        await flushFolder(folderOf(name))
+        if (made) await flushFolder(folder)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
         throw isSystemError(error, ...noRoom) ? storeFault(error, storeWords.full) : error
