@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
+import { hostedGeocoder } from '#foundation/server/places/hosted-geocoder.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 
 const q = (text: string) => `?q=${encodeURIComponent(text)}`
@@ -90,6 +92,33 @@ describe('places', () => {
     expect(refused).toHaveLength(1)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+})
+
+describe('places while the geocoder is away', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+    const provider = { url: 'http://127.0.0.1:1', userAgent: 'Holdall (test)' }
+    const { log } = app.services
+    app.services.geocoder = hostedGeocoder({ provider, gazetteer: embeddedGazetteer, log })
+  })
+  afterAll(() => app.close())
+
+  it.each([
+    `/places/geocode${q('12 High Street, York YO1 7HU')}`,
+    `/places/geocode${q('Atlantis')}`,
+    `/places${q('qqqq')}`,
+  ])('%s is answered for this once', async path => {
+    const { status, headers } = await app.get(path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  it.each([`/places/geocode${q('York')}`, `/places${q('yor')}`])(
+    '%s needs nobody else, and may be kept',
+    async path => {
+      expect((await app.get(path)).headers.get('cache-control')).toMatch(/^public/)
+    },
+  )
 })
 
 describe('a deployment with a street map', () => {

@@ -21,7 +21,10 @@ export const placeRoutes: readonly Route[] = [
       data: z.array(Place),
       cacheFor: 3600,
     },
-    async (ctx, { query }) => reply(await ctx.geocoder.suggest(query.q)),
+    async (ctx, { query }) => {
+      const { places, isPassing } = await ctx.geocoder.suggest(query.q)
+      return { data: places, isPassing }
+    },
   ),
   get(
     '/places/geocode',
@@ -33,7 +36,10 @@ export const placeRoutes: readonly Route[] = [
       data: FoundPlace.nullable(),
       cacheFor: 3600,
     },
-    async (ctx, { query }) => reply((await ctx.geocoder.find(query.q)) ?? null),
+    async (ctx, { query }) => {
+      const { places, isPassing } = await ctx.geocoder.findAll(query.q)
+      return { data: places[0] ?? null, isPassing }
+    },
   ),
   get(
     '/places/towns',

@@ -47,6 +47,23 @@ describe('the way from the pickup to the space', () => {
     expect(body.data.distanceKm).toBe(preview.distanceKm)
   })
 
+  it('is agreed again if the place was found better meanwhile', async () => {
+    const { _id } = await approvedListing(app, host, { costPerKm: 1.37 })
+    const { geocoder } = app.services
+    const door = await geocoder.find('Harrogate')
+    if (!door) throw new Error('Harrogate is not known')
+    const preview = (await quote(_id, { pickupAddress: 'York' })).body.data
+    app.services.geocoder = { ...geocoder, find: async () => ({ ...door, kind: 'address' }) }
+    const asked = wish(_id, { pickupAddress: 'York', price: preview.total })
+    const { status, body } = await app.post('/booking', asked, renter)
+    expect([status, body.code]).toEqual([409, 'price_changed'])
+    const { total, distanceKm } = body.details.quote
+    expect(distanceKm).not.toBe(preview.distanceKm)
+    const agreed = await app.post('/booking', { ...asked, price: total }, renter)
+    expect([agreed.status, agreed.body.data?.distanceKm]).toEqual([201, distanceKm])
+    app.services.geocoder = geocoder
+  })
+
   it('is that to the pin that everybody sees, so that asking from many places finds no door', async () => {
     const { _id } = await approvedListing(app, host)
     const pin = (await app.get(`/users/listings/${_id}`)).body.data.coordinates

@@ -20,6 +20,8 @@ export interface Reply<Data> {
   status?: 200
   /** HTML for a browser, instead of data; only from a route with `page`. */
   page?: string
+  /** No cache may keep it, although others of this route are kept. */
+  isPassing?: boolean
   /** Sent as it is, instead of data. */
   stream?: ReadableStream<Uint8Array>
 }

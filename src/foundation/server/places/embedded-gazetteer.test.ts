@@ -27,7 +27,7 @@ const hostile = [
 ]
 
 async function labels(text: string): Promise<string[]> {
-  return (await embeddedGazetteer.suggest(text)).map(place => place.label)
+  return (await embeddedGazetteer.suggest(text)).places.map(place => place.label)
 }
 
 describe('suggestions of the embedded gazetteer', () => {
@@ -60,7 +60,7 @@ describe('suggestions of the embedded gazetteer', () => {
 
   it('name towns and countries only, at most six, each once and each geocodable', async () => {
     for (const text of ['a', 'sa', 'new', 'st', 'wales', 'street']) {
-      const found = await embeddedGazetteer.suggest(text)
+      const found = (await embeddedGazetteer.suggest(text)).places
       expect(found.length).toBeLessThanOrEqual(6)
       expect(new Set(found.map(place => place.id)).size).toBe(found.length)
       for (const place of found) {
@@ -133,11 +133,13 @@ describe('what the embedded gazetteer finds', () => {
   it('gives every place of one name, and each again by its label', async () => {
     const namesakes = [...Map.groupBy(towns, town => town.foldedName).values()]
     for (const [town, other] of namesakes.filter(({ length }) => length > 1)) {
-      const found = await embeddedGazetteer.findAll(town?.name ?? '')
+      const found = (await embeddedGazetteer.findAll(town?.name ?? '')).places
       const labels = found.map(place => place.label)
       expect(labels).toEqual(expect.arrayContaining([town, other].map(one => one && labelOf(one))))
       for (const label of labels.slice(1)) {
-        expect((await embeddedGazetteer.findAll(label)).map(place => place.label)).toEqual([label])
+        expect((await embeddedGazetteer.findAll(label)).places.map(place => place.label)).toEqual([
+          label,
+        ])
       }
     }
   })
@@ -161,7 +163,7 @@ describe('what the embedded gazetteer finds', () => {
 
   it('finds every town it can suggest, by its label', async () => {
     for (const town of towns.slice(0, 1500)) {
-      const [suggested] = (await embeddedGazetteer.suggest(town.name)).filter(
+      const [suggested] = (await embeddedGazetteer.suggest(town.name)).places.filter(
         place => place.name === town.name,
       )
       expect(await embeddedGazetteer.find(suggested?.label ?? town.name)).toMatchObject({
@@ -179,14 +181,14 @@ describe('hostile text', () => {
 
   it('is not even read where it is far too long', async () => {
     const long = 'York '.repeat(2000)
-    expect(await embeddedGazetteer.suggest(long)).toEqual([])
+    expect((await embeddedGazetteer.suggest(long)).places).toEqual([])
     expect(await embeddedGazetteer.find(long)).toBeUndefined()
   })
 
   it('never breaks anything, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 220 }), async text => {
-        for (const place of await embeddedGazetteer.suggest(text)) Place.parse(place)
+        for (const place of (await embeddedGazetteer.suggest(text)).places) Place.parse(place)
         const found = await embeddedGazetteer.find(text)
         if (found) FoundPlace.parse(found)
       }),

@@ -60,12 +60,12 @@ describe('the hosted geocoder', () => {
 
   it('asks nobody about a town that the gazetteer knows', async () => {
     expect(await geocoder.find('York')).toMatchObject({ label: 'York', approximate: false })
-    expect((await geocoder.suggest('york'))[0]?.label).toBe('York')
+    expect((await geocoder.suggest('york')).places[0]?.label).toBe('York')
     expect(asked).toEqual([])
   })
 
   it('suggests places too small for the gazetteer, but no streets', async () => {
-    const found = await geocoder.suggest('Zzyzx Hollow')
+    const found = (await geocoder.suggest('Zzyzx Hollow')).places
     expect(found.map(place => place.label)).toEqual(['Zzyzx Hollow, Cumbria'])
     expect(found[0]).toMatchObject({ kind: 'locality', detail: 'Cumbria, England' })
   })
@@ -118,6 +118,19 @@ describe('the hosted geocoder', () => {
     expect(found).toMatchObject({ label: 'London, SW1A 2AA', approximate: true })
     await geocoder.find('9 Low Street, Leeds')
     expect(asked).toHaveLength(1)
+  })
+
+  it('says that an answer is passing while the provider cannot be asked', async () => {
+    const usual = answer
+    answer = (_, response) => response.writeHead(503).end()
+    expect(await geocoder.findAll(house)).toMatchObject({ isPassing: true })
+    expect(await geocoder.findAll(house)).toMatchObject({ isPassing: true })
+    expect(await geocoder.suggest('Zzyzx Hollow')).toEqual({ places: [], isPassing: true })
+    expect(await geocoder.findAll('York')).toMatchObject({ isPassing: false })
+    answer = usual
+    now = 31_000
+    expect(await geocoder.findAll(house)).toMatchObject({ isPassing: false })
+    expect(await geocoder.suggest('Nowhere at all')).toEqual({ places: [], isPassing: false })
   })
 
   it('asks again when the provider has had its rest', async () => {

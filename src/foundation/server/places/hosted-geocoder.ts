@@ -5,7 +5,7 @@ import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { Log } from '../log.ts'
 import { askProvider, type Provider, type ProviderHit, ProviderRefusal } from './ask-provider.ts'
 import { fold } from './fold.ts'
-import type { Geocoder } from './geocoder.ts'
+import type { Geocoder, PlacesFound } from './geocoder.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
 interface Hosted {
@@ -32,20 +32,23 @@ export function hostedGeocoder({
   let restingUntil = Number.NEGATIVE_INFINITY
   const remembered = rememberAnswers<ProviderHit[]>(now)
 
-  /** Requests for the same text at the same time share one answer. */
-  async function ask(text: string): Promise<ProviderHit[]> {
+  /**
+   * Requests for the same text at the same time share one answer. Undefined while the provider is
+   * away or has enough to do.
+   */
+  async function ask(text: string): Promise<ProviderHit[] | undefined> {
     const question = fold(text)
     const known = remembered.get(question)
     if (known) return known
     const awaited = underWay.get(question)
-    if (awaited) return (await awaited) ?? []
-    if (underWay.size >= mostAtOnce || now() < restingUntil) return []
+    if (awaited) return awaited
+    if (underWay.size >= mostAtOnce || now() < restingUntil) return undefined
     const answer = askNow(text)
     underWay.set(question, answer)
     try {
       const hits = await answer
       if (hits) remembered.keep(question, hits)
-      return hits ?? []
+      return hits
     } finally {
       underWay.delete(question)
     }
@@ -62,21 +65,25 @@ export function hostedGeocoder({
     }
   }
 
-  async function findAll(text: string): Promise<FoundPlace[]> {
+  async function findAll(text: string): Promise<PlacesFound<FoundPlace>> {
     const known = await gazetteer.findAll(text)
-    if (known[0]?.approximate === false || !isWorthAsking(text)) return known
-    const [hit] = await ask(text)
-    return hit ? [asFound(hit, text)] : known
+    if (known.places[0]?.approximate === false || !isWorthAsking(text)) return known
+    const hits = await ask(text)
+    if (!hits) return { ...known, isPassing: true }
+    const [hit] = hits
+    return hit ? { ...known, places: [asFound(hit, text)] } : known
   }
 
   return {
     findAll,
     async suggest(text) {
       const known = await gazetteer.suggest(text)
-      if (known.length > 0 || !isWorthAsking(text)) return known
-      return (await ask(text)).filter(isLocality).map(asPlace)
+      if (known.places.length > 0 || !isWorthAsking(text)) return known
+      const hits = await ask(text)
+      if (!hits) return { ...known, isPassing: true }
+      return { ...known, places: hits.filter(isLocality).map(asPlace) }
     },
-    find: async text => (await findAll(text))[0],
+    find: async text => (await findAll(text)).places[0],
   }
 }
 

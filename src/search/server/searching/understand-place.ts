@@ -52,7 +52,7 @@ export async function understandPlace(
   if (words === '' || filter.bounds) {
     return found(ctx, filter, { words: filter.bounds ? '' : words, near: null, withinKm: null })
   }
-  const places = await ctx.geocoder.findAll(typed)
+  const { places } = await ctx.geocoder.findAll(typed)
   const [place] = places
   if (place && filter.radiusKm) return nearby(ctx, filter, places, filter.radiusKm)
   if (place?.bounds) return findInArea(ctx, filter, { words, place })

@@ -93,7 +93,7 @@ export function successAnswer(
     Object.assign(headers, plainPageHeaders(styleIn(reply.page), { pictures: true }))
   }
   if (sentAs) headers['content-type'] = `${sentAs}; charset=utf-8`
-  if (cacheFor === undefined) {
+  if (cacheFor === undefined || reply.isPassing) {
     headers['cache-control'] = 'no-store'
   } else {
     const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
