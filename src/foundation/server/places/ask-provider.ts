@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const longestAnswer = 200_000
 const timeLimitMs = 2500
+const ofQuestion = [400, 404]
 
 /** One hit as Nominatim and compatible services give it. */
 const ProviderHit = z.object({
@@ -25,8 +26,11 @@ export interface Provider {
 /** The provider may say how long it wants no requests. */
 export class ProviderRefusal extends Error {
   readonly restMs: number
+  /** Nothing was found, or could be: whatever else is asked may well be answered. */
+  readonly isOfQuestion: boolean
   constructor({ status, headers }: Response) {
     super(`The geocoder answered ${status}`)
+    this.isOfQuestion = ofQuestion.includes(status)
     const seconds = Number(headers.get('retry-after') ?? 0)
     this.restMs = Number.isFinite(seconds) ? seconds * 1000 : 0
   }

@@ -120,6 +120,15 @@ describe('the hosted geocoder', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it.each([400, 404])('takes %i for nothing found, and goes on asking', async status => {
+    const usual = answer
+    answer = (_, response) => response.writeHead(status).end()
+    expect(await geocoder.findAll('9 Low Street, Leeds')).toMatchObject({ isPassing: false })
+    answer = usual
+    expect(await geocoder.find(house)).toMatchObject({ approximate: false })
+    expect(asked).toHaveLength(2)
+  })
+
   it('says that an answer is passing while the provider cannot be asked', async () => {
     const usual = answer
     answer = (_, response) => response.writeHead(503).end()

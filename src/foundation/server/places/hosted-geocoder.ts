@@ -22,20 +22,45 @@ const longestRestMs = hourMs
 const mostAtOnce = 8
 
 /** Knows streets and exact postcodes: asks a provider what the gazetteer cannot tell. */
-export function hostedGeocoder({
+export function hostedGeocoder({ gazetteer, ...hosted }: Hosted): Geocoder {
+  const ask = withRests(hosted)
+
+  async function findAll(text: string): Promise<PlacesFound<FoundPlace>> {
+    const known = await gazetteer.findAll(text)
+    if (known.places[0]?.approximate === false || !isWorthAsking(text)) return known
+    const hits = await ask(text)
+    if (!hits) return { ...known, isPassing: true }
+    const [hit] = hits
+    return hit ? { ...known, places: [asFound(hit, text)] } : known
+  }
+
+  return {
+    findAll,
+    async suggest(text) {
+      const known = await gazetteer.suggest(text)
+      if (known.places.length > 0 || !isWorthAsking(text)) return known
+      const hits = await ask(text)
+      if (!hits) return { ...known, isPassing: true }
+      return { ...known, places: hits.filter(isLocality).map(asPlace) }
+    },
+    find: async text => (await findAll(text)).places[0],
+  }
+}
+
+/** Undefined while the provider is away or has enough to do. */
+type Ask = (text: string) => Promise<ProviderHit[] | undefined>
+
+/** Asks once for each text, and leaves the provider alone for a while after a fault. */
+function withRests({
   provider,
-  gazetteer,
   log,
   now = () => performance.now(),
-}: Hosted): Geocoder {
+}: Omit<Hosted, 'gazetteer'>): Ask {
   const underWay = new Map<string, Promise<ProviderHit[] | undefined>>()
   let restingUntil = Number.NEGATIVE_INFINITY
   const remembered = rememberAnswers<ProviderHit[]>(now)
 
-  /**
-   * Requests for the same text at the same time share one answer. Undefined while the provider is
-   * away or has enough to do.
-   */
+  /** Requests for the same text at the same time share one answer. */
   async function ask(text: string): Promise<ProviderHit[] | undefined> {
     const question = fold(text)
     const known = remembered.get(question)
@@ -58,6 +83,10 @@ export function hostedGeocoder({
     try {
       return await askProvider(provider, text)
     } catch (error) {
+      if (error instanceof ProviderRefusal && error.isOfQuestion) {
+        log.warn({ err: error }, 'the geocoder finds nothing, or GEOCODER_URL is wrong')
+        return []
+      }
       const askedFor = error instanceof ProviderRefusal ? error.restMs : 0
       restingUntil = now() + Math.max(restAfterFailureMs, Math.min(askedFor, longestRestMs))
       log.warn({ err: error }, 'the geocoder does not answer; the gazetteer answers instead')
@@ -65,26 +94,7 @@ export function hostedGeocoder({
     }
   }
 
-  async function findAll(text: string): Promise<PlacesFound<FoundPlace>> {
-    const known = await gazetteer.findAll(text)
-    if (known.places[0]?.approximate === false || !isWorthAsking(text)) return known
-    const hits = await ask(text)
-    if (!hits) return { ...known, isPassing: true }
-    const [hit] = hits
-    return hit ? { ...known, places: [asFound(hit, text)] } : known
-  }
-
-  return {
-    findAll,
-    async suggest(text) {
-      const known = await gazetteer.suggest(text)
-      if (known.places.length > 0 || !isWorthAsking(text)) return known
-      const hits = await ask(text)
-      if (!hits) return { ...known, isPassing: true }
-      return { ...known, places: hits.filter(isLocality).map(asPlace) }
-    },
-    find: async text => (await findAll(text)).places[0],
-  }
+  return ask
 }
 
 function isWorthAsking(text: string): boolean {
