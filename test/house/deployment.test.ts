@@ -181,6 +181,10 @@ describe('what is deployed on more than one machine', () => {
     expect(read('deploy/systemd/holdall@.service')).toContain(`/node ${words.join(' ')}\n`)
   })
 
+  it('passes on no address that a client made up without its own beside it', () => {
+    expect(read('deploy/haproxy/haproxy.cfg')).toMatch(/^ +option forwardfor$/m)
+  })
+
   it('says where HAProxy finds everything', () => {
     const asked = [...read('deploy/haproxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}"/g)]
     const told = namesIn('deploy/haproxy/haproxy.env.example')
