@@ -17,6 +17,10 @@ const environment = {
 }
 const idleMs = 20_000
 
+const died = Symbol('the process ended')
+const late = Symbol('the work took too long')
+type Unanswered = typeof died | typeof late
+
 /**
  * Work that a stranger's file decides is done in a separate process, which the file may crash or
  * keep busy without harm, and which ends when nothing more is sent. One piece is done at a time.
@@ -32,26 +36,31 @@ export function openSeparateProcess<Work extends object, Answer>(description: Se
 
   /**
    * A process that was idle may already have been ending: only the crash of a new one blames the
-   * work.
+   * work. Work that took too long is not tried again, because others wait.
    */
   async function askProcess(work: Work): Promise<Answer | undefined> {
-    const fromIdle = current?.connected ? await ask(current, work) : undefined
-    return fromIdle ?? (await ask(start(), work))
+    const fromIdle = current?.connected ? await ask(current, work) : died
+    const answer = fromIdle === died ? await ask(start(), work) : fromIdle
+    return answer === died || answer === late ? undefined : answer
   }
 
-  function ask(child: ChildProcess, work: Work): Promise<Answer | undefined> {
+  function ask(child: ChildProcess, work: Work): Promise<Answer | Unanswered> {
     clearTimeout(endTimer)
     child.ref()
     child.channel?.ref()
-    const killTimer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-    const answer = new Promise<Answer | undefined>(resolve => {
-      const ended = (message?: unknown) => {
-        child.off('message', ended).off('exit', died).off('error', died)
-        resolve(message as Answer | undefined)
+    let whyEnded: Unanswered = died
+    const killTimer = setTimeout(() => {
+      whyEnded = late
+      child.kill('SIGKILL')
+    }, killAfterMs)
+    const answer = new Promise<Answer | Unanswered>(resolve => {
+      const answered = (message: unknown) => {
+        child.off('message', answered).off('exit', ended).off('error', ended)
+        resolve(message as Answer | Unanswered)
       }
-      const died = () => ended()
-      child.once('message', ended).once('exit', died).once('error', died)
-      child.send(work, error => error && died())
+      const ended = () => answered(whyEnded)
+      child.once('message', answered).once('exit', ended).once('error', ended)
+      child.send(work, error => error && ended())
     })
     return answer.finally(() => {
       clearTimeout(killTimer)
