@@ -84,12 +84,12 @@ const upkeep: readonly Job[] = [
   {
     name: 'tidy-up',
     cron: '17 * * * *',
-    async run({ db, clock }) {
+    async run({ db, clock }, stopping) {
       const now = clock.now()
       await eachInTurn([
-        () => forgetOldHits(db, after(now, -2 * dayMs)),
-        () => forgetExpiredKeys(db, now),
-        () => forgetOldInboxEvents(db, after(now, -2 * dayMs)),
+        () => forgetOldHits(db, after(now, -2 * dayMs), stopping),
+        () => forgetExpiredKeys(db, now, stopping),
+        () => forgetOldInboxEvents(db, after(now, -2 * dayMs), stopping),
         () => forgetOldAnswerLinks(db, after(now, -linksKeptDays * dayMs)),
         () => forgetOldFailures(db, after(now, -failuresKeptMs)),
       ])

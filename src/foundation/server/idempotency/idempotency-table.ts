@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 
 type Tables = {
   idempotency_key: {
@@ -65,10 +67,7 @@ export async function readKey(db: Db, { scope, key, now }: KeyId & { now: Date }
     .executeTakeFirst()
 }
 
-export async function forgetExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db
-    .$extendTables<Tables>()
-    .deleteFrom('idempotency_key')
-    .where('expires_at', '<=', now)
-    .execute()
+export async function forgetExpiredKeys(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
+  const where = sql`expires_at <= ${now}`
+  await deleteInBatches(db, { from: 'idempotency_key', where }, stopping)
 }

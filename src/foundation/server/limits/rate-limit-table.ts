@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { batchedForAll } from '../database/side-by-side.ts'
 import { compiledOnce, Slot } from '../database/statements/compiled-once.ts'
 import { type Hits, noHits } from './sliding-window.ts'
@@ -120,10 +121,7 @@ const hitsAlone = compiledOnce<object, readonly string[], { hits: KnownHits }>(
   () => sql`select ${hitsOf<readonly string[]>(keys => keys)} as hits`,
 )
 
-export async function forgetOldHits(db: Db, before: Date): Promise<void> {
-  await db
-    .$extendTables<Tables>()
-    .deleteFrom('rate_limit')
-    .where('changed_at', '<', before)
-    .execute()
+export async function forgetOldHits(db: Db, before: Date, stopping?: AbortSignal): Promise<void> {
+  const where = sql`changed_at < ${before}`
+  await deleteInBatches(db, { from: 'rate_limit', where }, stopping)
 }

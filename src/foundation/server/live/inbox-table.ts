@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { Slot, writtenOnce } from '../database/statements/compiled-once.ts'
 import { askAhead } from '../database/transaction.ts'
 
@@ -110,8 +111,13 @@ export async function notifyOthers(db: Db, accountIds: readonly string[]): Promi
   }
 }
 
-export async function forgetOldInboxEvents(db: Db, before: Date): Promise<void> {
-  await table(db).deleteFrom('inbox_event').where('created_at', '<', before).execute()
+export async function forgetOldInboxEvents(
+  db: Db,
+  before: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const where = sql`created_at < ${before}`
+  await deleteInBatches(db, { from: 'inbox_event', where }, stopping)
 }
 
 export async function deleteInbox(tx: Db, accountId: string): Promise<void> {
