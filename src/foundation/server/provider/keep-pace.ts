@@ -15,8 +15,9 @@ export function keepPace(send: Send, perSecond: number): Send {
     begun.push(performance.now())
   }
   return async (request, signal) => {
-    line = line.then(step)
+    line = line.then(() => (signal?.aborted ? undefined : step()))
     await line
+    signal?.throwIfAborted()
     return send(request, signal)
   }
 }
