@@ -11,11 +11,7 @@ import { createLog } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
 import { keepPace } from '#foundation/server/provider/keep-pace.ts'
-import {
-  openProvider,
-  requestsPerSecond,
-  type Send,
-} from '#foundation/server/provider/open-provider.ts'
+import { openProvider, type Send } from '#foundation/server/provider/open-provider.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { freePort } from '#test/servers/running-program.ts'
 import { openBenchDatabase } from './database/bench-database.ts'
@@ -116,7 +112,11 @@ async function standIn(): Promise<Services> {
     media: localMedia(folder),
     geocoder: embeddedGazetteer,
     live: nobodyListens,
-    provider: openProvider(config, keys, keepPace(await provider(), requestsPerSecond)),
+    provider: openProvider(
+      config,
+      keys,
+      keepPace(await provider(), config.STRIPE_REQUESTS_PER_SECOND),
+    ),
   }
 }
 

@@ -118,6 +118,15 @@ export const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: list.describe(
     'what webhooks are signed with, needed with STRIPE_SECRET_KEY; two while it is being changed',
   ),
+  STRIPE_REQUESTS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(90)
+    .describe(
+      'how many calls to Stripe this process begins in a second; Stripe allows 100 to all processes together',
+    ),
   ALLOW_TEST_PAYMENTS: flag
     .default(false)
     .describe('1 lets production run on the sandbox, where no money moves'),

@@ -25,13 +25,15 @@ export interface Provider {
 }
 
 const longestWaitMs = 10_000
-/** Stripe allows a hundred a second, including the retries of its library. */
-export const requestsPerSecond = 90
-
 export function openProvider(
   config: Pick<
     Config,
-    'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'ALLOW_TEST_PAYMENTS' | 'NODE_ENV' | 'demo'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
+    | 'STRIPE_REQUESTS_PER_SECOND'
+    | 'ALLOW_TEST_PAYMENTS'
+    | 'NODE_ENV'
+    | 'demo'
   >,
   keys: Keys,
   sandbox: Send,
@@ -39,7 +41,7 @@ export function openProvider(
 ): Provider {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecrets } = config
   if (key) {
-    const send = keepPace(overNetwork, requestsPerSecond)
+    const send = keepPace(overNetwork, config.STRIPE_REQUESTS_PER_SECOND)
     const stripe = client(key, send, { patienceMs, retries: 2 })
     return { kind: 'stripe', isLive: key.includes('_live_'), stripe, webhookSecrets }
   }
