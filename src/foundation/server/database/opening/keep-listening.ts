@@ -34,6 +34,8 @@ export function keepListening(
     try {
       await opening.connect()
       await opening.query(`listen ${channel}`)
+      // It may have ended as it answered, and another one is opened already.
+      if (client !== opening) return
       isListening = true
       if (wasLost) onReturn()
       wasLost = false
