@@ -23,6 +23,8 @@ export const LinkedRequest = z.strictObject({
       earningsPence: z.int(),
       payWindowHours: z.int(),
       payableUntil: z.string(),
+      /** Other bookings hold the space, so it can only be denied. */
+      taken: z.boolean(),
     })
     .nullable(),
 })

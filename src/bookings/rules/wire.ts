@@ -152,6 +152,8 @@ export const Booking = z.strictObject({
   earnings: Earnings.optional(),
   /** Pending requests for the same unit, so that the host can choose. */
   competing: z.array(Id).optional(),
+  /** Only for the host of a pending request: other bookings hold the space, so it can only be denied. */
+  taken: z.boolean().optional(),
 })
 export type Booking = z.infer<typeof Booking>
 

@@ -248,6 +248,8 @@ export const copy = {
     reason: 'Reason',
     reasonHelp: 'The renter reads this.',
     reasonHelpUnpaid: 'The renter reads this. Contact details in it are hidden.',
+    taken: 'The space is taken for that time',
+    takenWords: 'Another booking holds it. You can only deny this request.',
     competing: (count: number) =>
       count === 1
         ? 'Another request wants the same space at this time'

@@ -11,6 +11,7 @@ import { changeBooking } from '../life/change-booking.ts'
 import { factsOfLife, isPastRefund, periodOf } from '../life/facts-of-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
 import { freeUnit, lockSpace, takingUnit } from '../units/claim-unit.ts'
+import { unitBefore } from '../units/is-taken.ts'
 import { lockParties } from '../units/lock-parties.ts'
 import type { BookingHooks } from './booking-hooks.ts'
 import { reasonOfHost } from './reason-of-host.ts'
@@ -61,16 +62,10 @@ export async function approveRequest(
     if (stage !== 'pending') return fail('booking_not_open')
     const only = await unitBefore(tx, booking)
     const wanted = { listingId, period: periodOf(booking), units: space.units, only }
-    const unit = await freeUnit(tx, ctx, wanted)
+    const unit = await freeUnit(tx, ctx, wanted, { noRoom: 'space_taken' })
     const given = { space, unit, concerned: { ...people, listing: space } }
     await changeBooking(tx, ctx, booking, 'approve', { by, given })
   })
-}
-
-/** An extension must use the same unit as the booking before it. */
-async function unitBefore(tx: Db, { extends_id: id }: BookingRow): Promise<number | undefined> {
-  const before = id === null ? undefined : await findBooking(tx, id)
-  return before?.unit_no ?? undefined
 }
 
 async function refuse(ctx: Context, id: string, { reason, seen }: BookingAnswer) {

@@ -12,10 +12,12 @@ const mailOfRequest = async () => {
 }
 
 async function asked() {
-  const booking = await request()
-  const mail = await mailOfRequest()
-  const token = /\/answer-request\/([\w-]{43})\?answer=approve/.exec(mail?.text ?? '')?.[1] ?? ''
-  return { ...booking, token }
+  const { id, body } = await request()
+  return { id, body, token: tokenIn(await mailOfRequest()) }
+}
+
+function tokenIn(mail: { text: string } | undefined): string {
+  return /\/answer-request\/([\w-]{43})\?answer=approve/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 const look = async (token: string) => (await story.app.get(`/answer-request/${token}`)).body
@@ -182,7 +184,18 @@ describe('a link that does not work any more says why', () => {
     expect((await story.app.get(`/answer-request/${token}`)).status).toBe(404)
   })
 
-  it('and leaves it usable where the space turns out to be taken', async () => {
+  it('and leaves it usable where another booking has taken the space', async () => {
+    const first = await asked()
+    expect((await story.app.post('/booking', first.body, story.stranger)).status).toBe(201)
+    const second = { token: tokenIn(await mailOfRequest()) }
+    expect((await look(second.token)).data.request.taken).toBe(false)
+    expect((await press(first.token, 'approved')).status).toBe(200)
+    expect((await look(second.token)).data.request.taken).toBe(true)
+    expect((await press(second.token, 'approved')).body.code).toBe('space_taken')
+    expect((await press(second.token, 'disapproved')).status).toBe(200)
+  })
+
+  it('and leaves it usable where the space turns out not to be let', async () => {
     const { token, body } = await asked()
     await story.app.pool.query(`update listing set state = 'suspended' where id = $1`, [
       body.storageListing,

@@ -16,6 +16,7 @@ import { type BookingRow, findBooking, lockBooking } from '../life/bookings-tabl
 import { changeBooking } from '../life/change-booking.ts'
 import { factsOfLife, firstPaidFor } from '../life/facts-of-booking.ts'
 import { termOf } from '../life/letter-words.ts'
+import { isTaken } from '../units/is-taken.ts'
 import { lockParties } from '../units/lock-parties.ts'
 import { approveRequest } from './answer-booking.ts'
 import { reasonOfHost } from './reason-of-host.ts'
@@ -30,16 +31,20 @@ export async function readLinkedRequest(ctx: Context, token: string): Promise<Li
   const { now } = ctx
   const stage = stageAt(factsOfLife(booking), now)
   const state = stateOf(link, { stage, host, now })
+  const shown = state === 'open' ? await presentRequest(ctx, booking, renter) : null
+  return { state, booking: booking.id, title: listing.title, stage, request: shown }
+}
+
+async function presentRequest(ctx: Context, booking: BookingRow, renter: Person) {
   const { policy, subtotal } = booking
-  const request = {
+  return {
     renter: renter.firstName,
     when: termWords(termOf({ booking })),
     earningsPence: earnings(subtotal, policy).net,
     payWindowHours: policy.payWindowHours,
     payableUntil: firstPaidFor(booking).end.toISOString(),
+    taken: await isTaken(ctx.db, booking, ctx.now),
   }
-  const shown = state === 'open' ? request : null
-  return { state, booking: booking.id, title: listing.title, stage, request: shown }
 }
 
 /** The partner can answer from the mail without logging in. Each link works once. */

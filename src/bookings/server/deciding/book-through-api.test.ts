@@ -238,13 +238,15 @@ describe('room for so many and no more', () => {
     const approve = (id: string) =>
       app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, { token: host.token })
     const { body: seen } = await app.get(`/booking/${one.body.data._id}`, { token: host.token })
-    expect(seen.data.competing).toEqual([other.body.data._id])
+    expect(seen.data).toMatchObject({ competing: [other.body.data._id], taken: false })
     expect((await approve(one.body.data._id)).status).toBe(200)
     const refused = await approve(other.body.data._id)
-    expect(refused.status).toBe(409)
+    expect([refused.status, refused.body.code]).toEqual([409, 'space_taken'])
     expect(refused.body.details.clashes).toHaveLength(1)
     const { body } = await app.get(`/booking/${other.body.data._id}`, { token: host.token })
-    expect(body.data.approvalStatus).toBe('pending')
+    expect(body.data).toMatchObject({ approvalStatus: 'pending', taken: true })
+    const { body: shown } = await app.get(`/booking/${other.body.data._id}`, rival)
+    expect(shown.data).not.toHaveProperty('taken')
   })
 
   it('has the database refuse a second holder even if the program asked for it', async () => {

@@ -40,7 +40,8 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
-    const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, press }, seen)
+    const wanted = { listingId, period, units: listing.units, press }
+    const unit = await freeUnit(tx, ctx, wanted, { seen })
     const wished = newBooking(ctx, renterId, request, priced)
     const concerned = { ...people, listing }
     const event = listing.autoApprove ? 'requestAtOnce' : 'request'

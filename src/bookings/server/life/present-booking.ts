@@ -43,14 +43,17 @@ interface Parts {
   renter: Person
   viewer: Viewer
   now: Date
-  competing?: string[]
+  /** Only where a host reads one request. */
+  rivalry?: Rivalry | undefined
 }
+
+export type Rivalry = Required<Pick<Booking, 'competing' | 'taken'>>
 
 /**
  * Only these fields leave the server. They depend on the reader and on the stage of the booking.
  */
 export function presentBooking(parts: Parts): Booking {
-  const { row, listing, host, renter, viewer, now, competing } = parts
+  const { row, listing, host, renter, viewer, now, rivalry } = parts
   const stage = stageAt(factsOfLife(row), now)
   const coolingOff = coolingOffOfBooking(row)
   const meets = stage === 'paid' || isCancelledInside(row)
@@ -100,7 +103,7 @@ export function presentBooking(parts: Parts): Booking {
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
-    ...(competing ? { competing } : {}),
+    ...rivalry,
   }
 }
 

@@ -9,8 +9,9 @@ import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { type BookingRow, findBooking } from '../life/bookings-table.ts'
 import { factsOfLife } from '../life/facts-of-booking.ts'
-import { presentBooking, type Viewer } from '../life/present-booking.ts'
+import { presentBooking, type Rivalry, type Viewer } from '../life/present-booking.ts'
 import { viewerOf } from '../life/viewer-of.ts'
+import { isTaken } from '../units/is-taken.ts'
 import { pendingRivals } from '../units/units-table.ts'
 import { type BookingQuery, countBookings, listBookings } from './booking-lists-table.ts'
 
@@ -34,9 +35,16 @@ async function lookUp(ctx: Context, id: string): Promise<{ booking: Booking; vie
   if (!row) return fail('not_found')
   const viewer = viewerOf(row, person) ?? fail('not_found')
   const isOpen = viewer === 'host' && stageAt(factsOfLife(row), ctx.now) === 'pending'
-  const competing = isOpen ? await pendingRivals(ctx.db, row, ctx.now) : undefined
-  const [booking] = await present(ctx, [row], () => viewer, competing)
+  const rivalry = isOpen ? await rivalryOf(ctx, row) : undefined
+  const [booking] = await present(ctx, [row], () => viewer, rivalry)
   return { booking: booking ?? fail('not_found'), viewer }
+}
+
+async function rivalryOf({ db, now }: Context, row: BookingRow): Promise<Rivalry> {
+  return {
+    competing: await pendingRivals(db, row, now),
+    taken: await isTaken(db, row, now),
+  }
 }
 
 /**
@@ -68,7 +76,7 @@ async function present(
   ctx: Context,
   rows: readonly BookingRow[],
   viewerFor: (row: BookingRow) => Viewer,
-  competing?: string[],
+  rivalry?: Rivalry,
 ): Promise<Booking[]> {
   const ids = rows.flatMap(row => [row.host_id, row.renter_id])
   const people = await findPeople(ctx.db, [...new Set(ids)])
@@ -79,7 +87,6 @@ async function present(
     const listing = listings.get(row.listing_id)
     if (!host || !renter || !listing) return []
     const viewer = viewerFor(row)
-    const parts = { row, listing, host, renter, viewer, now: ctx.now }
-    return [presentBooking(competing ? { ...parts, competing } : parts)]
+    return [presentBooking({ row, listing, host, renter, viewer, now: ctx.now, rivalry })]
   })
 }

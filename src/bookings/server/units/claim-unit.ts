@@ -43,13 +43,22 @@ export async function lockSpace(tx: Db, turn: Turn): Promise<Bookable> {
 
 type Wish = Omit<WantedRoom, 'now'>
 
+/** Who asks for a time can choose another one. Who answers a request cannot. */
+type NoRoom = 'booking_clash' | 'space_taken'
+
 /** If an overdue booking is in the way, the overdue bookings of the listing release their units. */
 export async function freeUnit(
   tx: Db,
   ctx: Context,
   wish: Wish,
-  /** The room, if the caller has looked for it after taking the turn. */
-  seen?: Room,
+  {
+    seen,
+    noRoom = 'booking_clash',
+  }: {
+    /** The room, if the caller has looked for it after taking the turn. */
+    seen?: Room | undefined
+    noRoom?: NoRoom
+  } = {},
 ): Promise<number> {
   const { listingId, period } = wish
   const { unit, isRepeated } = await roomNow(tx, ctx, wish, seen)
@@ -58,7 +67,7 @@ export async function freeUnit(
   const clashes = (await heldPeriods(tx, [listingId], ctx.now))
     .filter(held => overlaps(held, period))
     .map(({ start, end }) => ({ startDate: start.toISOString(), endDate: end.toISOString() }))
-  return fail('booking_clash', { clashes })
+  return fail(noRoom, { clashes })
 }
 
 interface Longer {

@@ -5,6 +5,7 @@ import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
 import { payWindowWords } from '#bookings/rules/life/pay-window.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -27,6 +28,7 @@ interface AnswerFormProps {
 export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormProps) {
   const [reason, setReason] = useState('')
   const isApproval = wish === 'approve'
+  const isBarred = isApproval && request.taken
   const { renter, payWindowHours, payableUntil } = request
   const payWords = payWindowWords(renter, payWindowHours, new Date(payableUntil), serverNow())
   const press = useAction(
@@ -50,7 +52,12 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
         {isApproval ? copy.approveQuestion(renter) : copy.denyQuestion(renter)}
       </h1>
       <Facts title={title} request={request} />
-      <p>{isApproval ? payWords : copy.denyWords(renter)}</p>
+      {request.taken && (
+        <Alert tone="warning" title={copy.taken}>
+          {copy.takenWords}
+        </Alert>
+      )}
+      {!isBarred && <p>{isApproval ? payWords : copy.denyWords(renter)}</p>}
       {!isApproval && (
         <TextArea
           label={copy.reason}
@@ -64,21 +71,25 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
       )}
       {press.fault && <FormFault>{press.fault}</FormFault>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant={isApproval ? 'primary' : 'danger'}
-          loading={press.busy}
-          onClick={() => void press.run()}
-        >
-          {isApproval ? copy.approve : copy.deny}
-        </Button>
-        <Link
-          to="/answer-request/$token"
-          params={{ token }}
-          search={{ answer: isApproval ? 'decline' : 'approve' }}
-          className={buttonClass({ variant: 'ghost' })}
-        >
-          {isApproval ? copy.denyInstead : copy.approveInstead}
-        </Link>
+        {!isBarred && (
+          <Button
+            variant={isApproval ? 'primary' : 'danger'}
+            loading={press.busy}
+            onClick={() => void press.run()}
+          >
+            {isApproval ? copy.approve : copy.deny}
+          </Button>
+        )}
+        {(isApproval || !request.taken) && (
+          <Link
+            to="/answer-request/$token"
+            params={{ token }}
+            search={{ answer: isApproval ? 'decline' : 'approve' }}
+            className={buttonClass({ variant: isBarred ? 'secondary' : 'ghost' })}
+          >
+            {isApproval ? copy.denyInstead : copy.approveInstead}
+          </Link>
+        )}
       </div>
     </>
   )

@@ -12,6 +12,8 @@ export const copy = {
     `${renter} is told that you have denied the request. This cannot be undone.`,
   reason: 'Reason',
   reasonHelp: 'The renter reads this. Contact details in it are hidden.',
+  taken: 'The space is taken for that time',
+  takenWords: 'Another booking holds it, so this request can only be denied.',
   approve: 'Yes, approve',
   deny: 'Yes, deny',
   denyInstead: 'Deny instead',

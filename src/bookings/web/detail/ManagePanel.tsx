@@ -7,6 +7,7 @@ import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
@@ -35,14 +36,20 @@ export function ManagePanel({ booking }: { booking: Booking }) {
   })
   return (
     <Panel heading={isApproved ? words.headingApproved : words.heading}>
-      <CompetingRequests ids={booking.competing ?? []} />
+      {booking.taken ? (
+        <Alert tone="warning" title={words.taken} className="mb-4">
+          {words.takenWords}
+        </Alert>
+      ) : (
+        <CompetingRequests ids={booking.competing ?? []} />
+      )}
       {isApproved && (
         <p className="mb-3 text-ink-soft">
           {booking.paymentStatus === 'successful' ? words.fullRefund : words.nothingPaid}
         </p>
       )}
       <div className="grid gap-3">
-        {booking.allowed.includes('approve') && (
+        {booking.allowed.includes('approve') && !booking.taken && (
           <Button
             wide
             onClick={() => setApproving(true)}

@@ -12,6 +12,11 @@ export const bookingErrors = {
   },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
+  space_taken: {
+    status: 409,
+    words:
+      'This space is taken for that time by another booking. This request can only be denied.',
+  },
   booking_repeated: {
     status: 409,
     words: 'You have just asked for this. For another unit at that time, ask again in a minute.',
