@@ -12,6 +12,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
+import { disputePart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
 import { endFirstPage } from './design/server-drawn/first-page.ts'
 import stylesheet from './design/styles.css?url'
@@ -112,6 +113,7 @@ const bookingParts = [
   ...paymentParts,
   { place: 'facts' as const, Part: lazyPart(() => import('./booking-facts.tsx')) },
   ...reviewParts,
+  disputePart,
 ]
 /** What they show on the page of personal details. */
 const accountParts = [pushPart]

@@ -141,6 +141,8 @@ export const Booking = z.strictObject({
   cancelledBy: z.enum(['renter', 'host', 'operator']).nullable(),
   reason: z.string().nullable(),
   refund: RefundAnswer.nullable(),
+  /** A dispute between the two sides is neither decided nor withdrawn. */
+  inDispute: z.boolean(),
   allowed: z.array(BookingAction),
   /** The bookings before and after this one in a chain of extensions. */
   extendsBooking: Id.nullable(),

@@ -54,6 +54,8 @@ export const copy = {
     refunded: 'Refunded',
   },
 
+  inDispute: 'In dispute',
+
   standing: {
     pending: 'Pending',
     unpaid: 'Approved',

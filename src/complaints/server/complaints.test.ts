@@ -17,6 +17,11 @@ const payouts = async () =>
     )
   ).rows.map(({ state }) => state)
 
+const inDispute = async () =>
+  (await story.app.get('/booking?as=host', story.host)).body.data.map(
+    (booking: { inDispute: boolean }) => booking.inDispute,
+  )
+
 describe('a dispute about a booking', () => {
   it('is told to the other side, holds the payout, and lets it go when it is withdrawn', async () => {
     const opened = await open()
@@ -27,6 +32,7 @@ describe('a dispute about a booking', () => {
       ...{ allowed: ['withdraw'] },
     })
     expect((await subjects(story.host))[0]).toContain('A dispute about')
+    expect(await inDispute()).toEqual([true])
     expect(await listingsInDispute(story.app.db)).toHaveLength(1)
     await passTo(after(story.start, 30 * hourMs))
     await story.app.services.jobs.runAll()
@@ -39,6 +45,7 @@ describe('a dispute about a booking', () => {
     expect((await story.app.delete(path(), story.host)).body.code).toBe('complaint_not_yours')
     expect((await story.app.delete(path(), story.renter)).body.data.state).toBe('withdrawn')
     expect(await listingsInDispute(story.app.db)).toEqual([])
+    expect(await inDispute()).toEqual([false])
     await story.app.services.jobs.runAll()
     expect(await payouts()).toEqual(['done'])
     expect((await subjects(story.host)).join()).toContain('withdrawn')

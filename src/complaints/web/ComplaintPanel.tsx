@@ -11,11 +11,11 @@ import { ComplaintActions } from './ComplaintActions.tsx'
 import { ComplaintStory } from './ComplaintStory.tsx'
 import { copy } from './copy.ts'
 import { OpenComplaint } from './OpenComplaint.tsx'
-import { complaintsQuery } from './queries.ts'
+import { complaintsQuery, standingOf } from './queries.ts'
 
 export default function ComplaintPanel({ booking, side }: BookingPartProps) {
   const wasPaid = booking.paymentStatus === 'successful'
-  const standing = [booking.approvalStatus, booking.endDate].join(' ')
+  const standing = standingOf(booking)
   const found = useQuery({ ...complaintsQuery(booking._id, standing), enabled: wasPaid })
   if (!wasPaid) return null
   return (

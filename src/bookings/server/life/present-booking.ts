@@ -90,6 +90,7 @@ export function presentBooking(parts: Parts): Booking {
     cancelledBy: row.cancelled_by,
     reason: row.reason,
     refund: presentRefund(row),
+    inDispute: row.contested_at !== null,
     allowed: allowedActions(
       { ...factsOfLife(row), isHostSuspended: host.isSuspended },
       viewer,

@@ -10,11 +10,12 @@ export interface BookingPartProps {
 }
 
 /**
- * `facts` is the main column, `actions` is beside the buttons, `money` is after the price, and
- * `waiting` is the list of requests that wait for the partner.
+ * `facts` is the main column, `actions` is beside the buttons, `money` is after the price,
+ * `waiting` is the list of requests that wait for the partner, and `dispute` is above the lists, for
+ * each booking in dispute.
  */
 export interface BookingPart {
-  place: 'facts' | 'actions' | 'money' | 'waiting'
+  place: 'facts' | 'actions' | 'money' | 'waiting' | 'dispute'
   Part: ComponentType<BookingPartProps>
 }
 

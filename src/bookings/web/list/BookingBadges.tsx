@@ -15,7 +15,8 @@ const tones: Record<Standing, BadgeTone> = {
 }
 
 type Marked = StatusFields &
-  Pick<Booking, 'refund'> & { rent: Pick<NonNullable<Booking['rent']>, 'arrearsSince'> | null }
+  Pick<Booking, 'refund'> &
+  Partial<Pick<Booking, 'inDispute'>> & { rent: Pick<NonNullable<Booking['rent']>, 'arrearsSince'> | null }
 
 export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) {
   const standing = standingOf(booking, now)
@@ -24,6 +25,7 @@ export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) 
     <div className="flex flex-wrap gap-2">
       <Badge tone={tones[standing]}>{copy.standing[standing]}</Badge>
       <Badge tone={tone}>{payment}</Badge>
+      {booking.inDispute && <Badge tone="warning">{copy.inDispute}</Badge>}
     </div>
   )
 }

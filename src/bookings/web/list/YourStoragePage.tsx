@@ -10,6 +10,7 @@ import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
 import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
+import { DisputesToAnswer } from './DisputesToAnswer.tsx'
 import { FurtherLists } from './FurtherLists.tsx'
 import { listSearch } from './list-search.ts'
 import { matchingBookings } from './matching-bookings.ts'
@@ -39,6 +40,7 @@ function YourStoragePage() {
       </div>
       {data ? (
         <>
+          <DisputesToAnswer bookings={data} side="renter" />
           <RenterTabs bookings={data} area="your-storage" search={q} open={tab} />
           <div className="mt-12">
             <BecomePartner />

@@ -9,6 +9,7 @@ import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
 import { myListingsQuery } from '#listings/web/queries.ts'
+import { DisputesToAnswer } from '../list/DisputesToAnswer.tsx'
 import { standingOf } from '../list/standing.ts'
 import { bookingsQuery } from '../queries.ts'
 import { WaitingRentals } from './WaitingRentals.tsx'
@@ -26,8 +27,8 @@ interface PartnerHomeProps {
 
 /** Earnings belong to another noun, so they come as children. */
 export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
-  const { rentals, isNew, isPending } = useWaitingRentals()
-  const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
+  const { all: rented, rentals, isNew, isPending } = useWaitingRentals()
+  const { data: asked = [], isPending: isHostPending } = useQuery(bookingsQuery('host'))
   const { isPending: isMinePending } = useQuery(myListingsQuery)
   const isLoading = useDeferredValue(isWaiting || isPending || isHostPending || isMinePending)
   // What failed can be asked for anew in the part that shows it, and must not hide the parts again.
@@ -38,6 +39,8 @@ export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
   return (
     <>
       {notice}
+      <DisputesToAnswer bookings={asked} side="host" />
+      <DisputesToAnswer bookings={rented} side="renter" />
       {isNew && renting}
       <WaitingRequests />
       {!isNew && renting}
@@ -61,6 +64,7 @@ function useWaitingRentals() {
   const rentals = data.filter(booking => isOpen(booking, now)).sort(soonestFirst)
   const justBefore = after(now, -newForMs)
   return {
+    all: data,
     rentals,
     isPending,
     isNew: rentals.some(({ createdAt }) => new Date(createdAt) > justBefore),
