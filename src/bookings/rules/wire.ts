@@ -156,6 +156,8 @@ export const Booking = z.strictObject({
   competing: z.array(Id).optional(),
   /** Only for the host of a pending request: other bookings hold the space, so it can only be denied. */
   taken: z.boolean().optional(),
+  /** Only for the renter: the partner is suspended, and it is not decided whether this can go on. */
+  onHold: z.boolean().optional(),
 })
 export type Booking = z.infer<typeof Booking>
 

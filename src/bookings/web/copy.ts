@@ -141,6 +141,9 @@ export const copy = {
     missing: 'This booking is not here',
     missingWords: 'It may belong to somebody else, or the address is wrong.',
     listing: 'See the listing',
+    onHold: 'The account of your partner is suspended',
+    onHoldWords: (isByMonth: boolean) =>
+      `We pay nothing on to them meanwhile${isByMonth ? ', and no rent is taken' : ''}. We decide whether your booking can go on, and write to you.`,
     next: 'What happens next',
     partner: 'Partner information',
     renter: 'Renter information',
@@ -279,6 +282,8 @@ export const copy = {
     questionWithdraw: 'Withdraw this request?',
     youGet: 'You get back',
     fee: 'Cancellation fee',
+    followingStays: (period: string | undefined) =>
+      `The booking of the time after it${period ? `, ${period},` : ''} stays. To end that too, cancel it on its own page.`,
     final: 'This cannot be undone.',
     yesCancel: 'Yes, cancel',
     yesWithdraw: 'Yes, withdraw',

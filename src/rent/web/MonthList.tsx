@@ -8,8 +8,14 @@ import { copy } from './copy.ts'
 
 const tones = { due: 'neutral', paid: 'success', failed: 'danger', dropped: 'neutral' } as const
 
+interface MonthsProps {
+  months: readonly ScheduleItem[]
+  /** No rent is taken for now. */
+  isOnHold: boolean
+}
+
 /** Older months are folded away. */
-export function MonthList({ months }: { months: readonly ScheduleItem[] }) {
+export function MonthList({ months, isOnHold }: MonthsProps) {
   const shownAtMost = 8
   const older = months.slice(0, Math.max(0, months.length - shownAtMost))
   const recent = months.slice(older.length)
@@ -18,25 +24,25 @@ export function MonthList({ months }: { months: readonly ScheduleItem[] }) {
       <h3 className="font-semibold text-base">{copy.months}</h3>
       {older.length > 0 && (
         <Disclosure label={copy.earlier(older.length)}>
-          <Rows months={older} />
+          <Rows months={older} isOnHold={isOnHold} />
         </Disclosure>
       )}
-      <Rows months={recent} />
+      <Rows months={recent} isOnHold={isOnHold} />
     </div>
   )
 }
 
-function Rows({ months }: { months: readonly ScheduleItem[] }) {
+function Rows({ months, isOnHold }: MonthsProps) {
   return (
     <ul className="grid divide-y divide-hairline">
       {months.map(month => (
-        <Row key={month.month} month={month} />
+        <Row key={month.month} month={month} isOnHold={isOnHold && month.state === 'due'} />
       ))}
     </ul>
   )
 }
 
-function Row({ month }: { month: ScheduleItem }) {
+function Row({ month, isOnHold }: { month: ScheduleItem; isOnHold: boolean }) {
   const { state, amountPence } = month
   return (
     <li className="grid items-baseline gap-x-4 gap-y-1 py-2.5 @min-[20rem]:grid-cols-[minmax(0,1fr)_auto]">
@@ -45,7 +51,7 @@ function Row({ month }: { month: ScheduleItem }) {
         <p className="text-ink-soft text-sm">{aboutMonth(month)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums @min-[20rem]:flex-nowrap">
-        <Badge tone={tones[state]}>{copy.states[state]}</Badge>
+        <Badge tone={tones[state]}>{isOnHold ? copy.onHold : copy.states[state]}</Badge>
         <span className="whitespace-nowrap">{formatPence(pence(amountPence))}</span>
       </p>
     </li>

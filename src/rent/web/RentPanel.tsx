@@ -70,7 +70,7 @@ function Months({ booking }: { booking: Booking }) {
         </Loading>
       }
     >
-      {data => <MonthList months={data} />}
+      {data => <MonthList months={data} isOnHold={booking.onHold ?? false} />}
     </Loaded>
   )
 }

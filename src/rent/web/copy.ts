@@ -4,22 +4,22 @@ export const copy = {
   loading: 'Loading the months',
   about: {
     renter: (monthly: string) =>
-      `${monthly} a month with tax, taken from your card from the 27th of the month before, until notice is given.`,
+      `${monthly} a month with tax, taken from your card usually on the 27th of the month before, until notice is given. The days stand below.`,
     other: (monthly: string) =>
-      `${monthly} a month with tax, taken from the renter’s card from the 27th of the month before, until notice is given.`,
+      `${monthly} a month with tax, taken from the renter’s card usually on the 27th of the month before, until notice is given. The days stand below.`,
   },
   /** Once notice is given. */
   aboutRest: {
     renter: (monthly: string) =>
-      `${monthly} a month with tax, taken from your card from the 27th of the month before, until the last day.`,
+      `${monthly} a month with tax, taken from your card usually on the 27th of the month before, until the last day. The days stand below.`,
     other: (monthly: string) =>
-      `${monthly} a month with tax, taken from the renter’s card from the 27th of the month before, until the last day.`,
+      `${monthly} a month with tax, taken from the renter’s card usually on the 27th of the month before, until the last day. The days stand below.`,
   },
   aboutParts: {
     renter: (monthly: string) =>
-      `About ${monthly} a month, taken from your card from the 27th of the month before, until all of it is paid.`,
+      `About ${monthly} a month, taken from your card usually on the 27th of the month before, until all of it is paid. The days stand below.`,
     other: (monthly: string) =>
-      `About ${monthly} a month, taken from the renter’s card from the 27th of the month before, until all of it is paid.`,
+      `About ${monthly} a month, taken from the renter’s card usually on the 27th of the month before, until all of it is paid. The days stand below.`,
   },
   months: 'Months',
   earlier: (count: number) => (count === 1 ? '1 earlier month' : `${count} earlier months`),
@@ -27,6 +27,7 @@ export const copy = {
   wasDue: (day: string) => `Was due ${day}.`,
   paid: (day: string) => `Paid ${day}`,
   states: { due: 'Coming', paid: 'Paid', failed: 'Not paid', dropped: 'Not charged' },
+  onHold: 'On hold',
   again: (day: string) => `We try again on ${day}.`,
   notAgain: 'We do not try again by ourselves.',
   wantsAuthentication: 'The bank of the card wants its holder to confirm the payment first.',

@@ -43,17 +43,17 @@ interface Parts {
   renter: Person
   viewer: Viewer
   now: Date
-  /** Only where a host reads one request. */
-  rivalry?: Rivalry | undefined
+  /** Only where one booking is read. */
+  more?: MoreOfOne | undefined
 }
 
-export type Rivalry = Required<Pick<Booking, 'competing' | 'taken'>>
+export type MoreOfOne = Pick<Booking, 'competing' | 'taken' | 'onHold'>
 
 /**
  * Only these fields leave the server. They depend on the reader and on the stage of the booking.
  */
 export function presentBooking(parts: Parts): Booking {
-  const { row, listing, host, renter, viewer, now, rivalry } = parts
+  const { row, listing, host, renter, viewer, now, more } = parts
   const stage = stageAt(factsOfLife(row), now)
   const coolingOff = coolingOffOfBooking(row)
   const meets = stage === 'paid' || isCancelledInside(row)
@@ -104,7 +104,7 @@ export function presentBooking(parts: Parts): Booking {
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
-    ...rivalry,
+    ...more,
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingStory } from '#test/bookings.ts'
 import { anOperator, decide } from '#test/factories.ts'
 
-const { story, request } = bookingStory()
+const { story, answer, pay, read, request } = bookingStory()
 
 describe('lists', () => {
   it('shows a customer their own, a partner those of their spaces, and each only that', async () => {
@@ -69,4 +69,17 @@ describe('the operator’s look at a booking', () => {
     await story.app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, operator)
     expect(await looks(id)).toEqual([])
   })
+})
+
+it('tells the renter of a paid booking, and nobody else, that it is on hold', async () => {
+  const { id } = await request()
+  const { host, renter, app } = story
+  const isOnHold = async (person: typeof host) => (await read(id, person)).onHold
+  await answer(id, 'approved')
+  await pay(id)
+  expect(await isOnHold(renter)).toBeUndefined()
+  const suspend = 'update users set suspended_at = $2 where id = $1'
+  await app.pool.query(suspend, [host.user._id, app.clock.now()])
+  expect(await isOnHold(renter)).toBe(true)
+  expect(await isOnHold(await anOperator(app))).toBeUndefined()
 })

@@ -8,8 +8,9 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { type BookingRow, findBooking } from '../life/bookings-table.ts'
+import { isOnHold } from '../holding/is-on-hold.ts'
 import { factsOfLife } from '../life/facts-of-booking.ts'
-import { presentBooking, type Rivalry, type Viewer } from '../life/present-booking.ts'
+import { presentBooking, type MoreOfOne, type Viewer } from '../life/present-booking.ts'
 import { viewerOf } from '../life/viewer-of.ts'
 import { isTaken } from '../units/is-taken.ts'
 import { pendingRivals } from '../units/units-table.ts'
@@ -34,17 +35,17 @@ async function lookUp(ctx: Context, id: string): Promise<{ booking: Booking; vie
   const row = await findBooking(ctx.db, id)
   if (!row) return fail('not_found')
   const viewer = viewerOf(row, person) ?? fail('not_found')
-  const isOpen = viewer === 'host' && stageAt(factsOfLife(row), ctx.now) === 'pending'
-  const rivalry = isOpen ? await rivalryOf(ctx, row) : undefined
-  const [booking] = await present(ctx, [row], () => viewer, rivalry)
+  const [booking] = await present(ctx, [row], () => viewer, await moreOf(ctx, row, viewer))
   return { booking: booking ?? fail('not_found'), viewer }
 }
 
-async function rivalryOf({ db, now }: Context, row: BookingRow): Promise<Rivalry> {
-  return {
-    competing: await pendingRivals(db, row, now),
-    taken: await isTaken(db, row, now),
+async function moreOf({ db, now }: Context, row: BookingRow, viewer: Viewer): Promise<MoreOfOne> {
+  const stage = stageAt(factsOfLife(row), now)
+  if (viewer === 'host' && stage === 'pending') {
+    return { competing: await pendingRivals(db, row, now), taken: await isTaken(db, row, now) }
   }
+  const isLive = viewer === 'renter' && stage === 'paid' && row.ends_at > now
+  return isLive && (await isOnHold(db, row.id)) ? { onHold: true } : {}
 }
 
 /**
@@ -76,7 +77,7 @@ async function present(
   ctx: Context,
   rows: readonly BookingRow[],
   viewerFor: (row: BookingRow) => Viewer,
-  rivalry?: Rivalry,
+  more?: MoreOfOne,
 ): Promise<Booking[]> {
   const ids = rows.flatMap(row => [row.host_id, row.renter_id])
   const people = await findPeople(ctx.db, [...new Set(ids)])
@@ -87,6 +88,6 @@ async function present(
     const listing = listings.get(row.listing_id)
     if (!host || !renter || !listing) return []
     const viewer = viewerFor(row)
-    return [presentBooking({ row, listing, host, renter, viewer, now: ctx.now, rivalry })]
+    return [presentBooking({ row, listing, host, renter, viewer, now: ctx.now, more })]
   })
 }

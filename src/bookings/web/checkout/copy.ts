@@ -4,11 +4,11 @@ export const copy = {
 
   rolling: {
     label: 'Until I give notice',
-    about: (shortest: string) =>
-      `Pay month by month from your card${shortest ? `, for at least ${shortest}` : ''}. Notice runs to the end of the next whole month.`,
+    about:
+      'You pay month by month from your card until notice is given. Notice runs to the end of the next whole month.',
     firstMonth: 'First month',
     wholeMonths:
-      'Each month is charged whole, a last one that ends sooner by its days, from the 27th of the month before.',
+      'The first month is paid whole. Each later month is taken from your card on the 27th of the month before, but not while you can still cancel with a refund. If the last month ends early, you pay only for its days.',
     notThen: 'Please choose another month.',
   },
 
@@ -18,7 +18,7 @@ export const copy = {
     parts: 'Month by month',
     aboutOnce: 'One payment once the partner has approved.',
     aboutParts: (first: string, monthly: string) =>
-      `${first} once the partner has approved, then ${monthly} a month from the same card, from the 27th of the month before. It costs the same.`,
+      `${first} once the partner has approved, then ${monthly} a month from the same card, on the 27th of the month before, but not while you can still cancel with a refund. It costs the same.`,
   },
 
   summary: {

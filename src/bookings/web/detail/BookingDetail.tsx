@@ -4,6 +4,7 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { MailIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
@@ -33,6 +34,11 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
   return (
     <div className="@container grid gap-5">
       <BookingHead booking={booking} side={side} now={now} />
+      {booking.onHold && (
+        <Alert tone="warning" title={copy.detail.onHold}>
+          {copy.detail.onHoldWords(booking.rent !== null)}
+        </Alert>
+      )}
       <div className="grid items-start gap-5 @2xl:grid-cols-2 @[56rem]:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-5 @max-[56rem]:order-last">
           <PeriodPanel booking={booking} />

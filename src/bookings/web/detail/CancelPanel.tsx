@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { stageSeen } from '#bookings/rules/life/booking-states.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
@@ -13,6 +13,7 @@ import { formatMoment } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
+import { periodText } from '../list/period-text.ts'
 import { useClock } from '../list/use-clock.ts'
 import { bookingQuery, useKeepBooking } from '../queries.ts'
 import { countdownText, orderCountdown } from './countdown.ts'
@@ -71,7 +72,11 @@ export function CancelPanel({ booking }: { booking: Booking }) {
         fault={cancel.fault ?? news}
         onConfirm={cancel.run}
       >
-        {quote && <Consequence quote={quote} isWithdrawal={isWithdrawal} />}
+        {quote && (
+          <Consequence quote={quote} isWithdrawal={isWithdrawal}>
+            <FollowingStays booking={booking} />
+          </Consequence>
+        )}
       </ConfirmDialog>
     </Panel>
   )
@@ -122,9 +127,14 @@ function RefundDeadline({ booking: { refundUntil, coolingOff } }: { booking: Boo
 interface ConsequenceProps {
   quote: CancellationQuote
   isWithdrawal: boolean
+  children: ReactNode
 }
 
-function Consequence({ quote: { words: sentence, refund }, isWithdrawal }: ConsequenceProps) {
+function Consequence({
+  quote: { words: sentence, refund },
+  isWithdrawal,
+  children,
+}: ConsequenceProps) {
   return (
     <>
       <p>{sentence}</p>
@@ -140,7 +150,15 @@ function Consequence({ quote: { words: sentence, refund }, isWithdrawal }: Conse
           </div>
         </dl>
       )}
+      {children}
       <p className="mt-2">{words.final}</p>
     </>
   )
+}
+
+/** Whoever cancels a booking may think that its extension ends with it. */
+export function FollowingStays({ booking: { extendedBy } }: { booking: Booking }) {
+  const { data } = useQuery({ ...bookingQuery(extendedBy ?? ''), enabled: extendedBy !== null })
+  if (extendedBy === null) return null
+  return <p className="mt-2">{words.followingStays(data && periodText(data))}</p>
 }

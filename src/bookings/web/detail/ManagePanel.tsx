@@ -16,6 +16,7 @@ import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { bookingQuery, useKeepBooking } from '../queries.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
+import { FollowingStays } from './CancelPanel.tsx'
 import { CompetingRequests } from './CompetingRequests.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -111,7 +112,10 @@ function RefuseDialog({ booking, onClose }: RefuseDialogProps) {
       onConfirm={refuse.run}
     >
       <RestoredNotice kept={kept} sent />
-      <p className="mb-4">{consequence(booking)}</p>
+      <div className="mb-4">
+        <p>{consequence(booking)}</p>
+        <FollowingStays booking={booking} />
+      </div>
       <TextArea
         label={words.reason}
         help={isPaid ? words.reasonHelp : words.reasonHelpUnpaid}

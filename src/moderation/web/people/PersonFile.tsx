@@ -31,7 +31,7 @@ export function PersonFile({ person }: { person: File }) {
               </p>
             </div>
           </div>
-          <SuspendPerson person={person} />
+          <SuspendPerson person={person} live={person.bookings.length} />
         </div>
         <Facts>
           <Fact name={copy.people.stands}>

@@ -11,7 +11,13 @@ import { copy } from './copy.ts'
 
 const words = copy.people
 
-export function SuspendPerson({ person }: { person: KnownPerson }) {
+interface SuspendPersonProps {
+  person: KnownPerson
+  /** How many live bookings their spaces have, where that is known. */
+  live?: number
+}
+
+export function SuspendPerson({ person, live = 0 }: SuspendPersonProps) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
@@ -22,8 +28,8 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
     } finally {
       void queries.invalidateQueries({ queryKey: ['moderation'] })
     }
-    const say = suspended ? words.suspendedDone : words.reinstatedDone
-    toast.success(say(person.firstName))
+    const { firstName } = person
+    toast.success(suspended ? words.suspendedDone(firstName, live) : words.reinstatedDone(firstName))
   }
   const reinstating = useAction(
     async () => {
@@ -60,7 +66,7 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
             name={`reason.suspend.${person._id}`}
             onClose={close}
             title={words.suspendTitle(person.firstName)}
-            about={words.suspendAbout}
+            about={words.suspendAbout(live)}
             help={words.reasonHelp}
             confirmLabel={words.suspend}
             onConfirm={reason => send(true, reason)}

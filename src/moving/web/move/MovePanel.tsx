@@ -7,7 +7,7 @@ import { moveQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { HostActions } from './HostActions.tsx'
 import { MoveFacts } from './MoveFacts.tsx'
-import { moveSteps } from './move-steps.ts'
+import { isCalledOff, moveSteps } from './move-steps.ts'
 
 export default function MovePanel({ booking, side }: BookingPartProps) {
   const isOpen = booking.approvalStatus === 'pending' || booking.approvalStatus === 'approved'
@@ -20,6 +20,10 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
       {known =>
         known === null ? (
           <Before side={side} isOpen={isOpen} />
+        ) : isCalledOff(known, booking.cancelledAt) ? (
+          <Panel heading={copy.heading}>
+            <p className="text-ink-soft">{copy.calledOff}</p>
+          </Panel>
         ) : (
           <Panel heading={copy.heading}>
             <ProgressLine label={copy.progress} steps={moveSteps(known)} className="mb-6" />

@@ -22,6 +22,7 @@ export const copy = {
     `${name} comes on ${day}, ${window}. Please have everything packed and somebody at the door.`,
   onTheVan: (name: string) => `${name} has your things on the van.`,
   arrived: (name: string) => `${name} has put everything into the space.`,
+  calledOff: 'Called off with the booking.',
   notFinished: 'The move could not be finished.',
   when: 'When',
   from: 'From',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Move } from '#moving/rules/move-wire.ts'
-import { moveSteps } from './move-steps.ts'
+import { isCalledOff, moveSteps } from './move-steps.ts'
 
 const at = '2026-12-01T12:30:00.000Z'
 const driver = { firstName: 'Dan', vehicleNo: 'AB12 CDE', profilePicture: null }
@@ -31,4 +31,16 @@ test('each step says who or when', () => {
     '1 December 2026, 12:30',
     undefined,
   ])
+})
+
+test.each<[string, Partial<Move>, string | null, boolean]>([
+  ['it waits', { state: 'requested' }, null, false],
+  ['it waits, and the server has not noted it', { state: 'requested' }, at, true],
+  ['a driver was planned', { state: 'assigned', driver }, at, true],
+  ['the server has noted it', { state: 'failed', failedAt: at }, at, true],
+  ['it failed earlier', { state: 'failed', failedAt: '2026-11-30T09:00:00.000Z' }, at, false],
+  ['things are on the van', { state: 'collected', collectedAt: at }, at, false],
+  ['things were on the van', { state: 'failed', collectedAt: at, failedAt: at }, at, false],
+])('it is called off with the booking, or not: %s', (_what, change, cancelledAt, isOff) => {
+  expect(isCalledOff({ ...move, ...change } as Move, cancelledAt)).toBe(isOff)
 })

@@ -5,6 +5,15 @@ import { copy } from './copy.ts'
 
 const order = ['requested', 'assigned', 'collected', 'delivered'] as const
 
+type Called = Pick<Move, 'state' | 'collectedAt' | 'failedAt'>
+
+/** Nothing had begun when the booking was cancelled. The server notes it a moment later. */
+export function isCalledOff(move: Called, cancelledAt: string | null): boolean {
+  if (cancelledAt === null || move.collectedAt !== null) return false
+  if (move.state !== 'failed') return true
+  return move.failedAt !== null && new Date(move.failedAt) >= new Date(cancelledAt)
+}
+
 /** A failed move ends at the step that it reached. */
 export function moveSteps(move: Move): ProgressStep[] {
   const reached = move.state === 'failed' ? reachedBefore(move) : order.indexOf(move.state)

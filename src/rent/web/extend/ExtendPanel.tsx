@@ -21,7 +21,7 @@ export default function ExtendPanel({ booking, side }: BookingPartProps) {
           </Other>
         )}
         {extendedBy !== null && (
-          <Other id={extendedBy} side={side} about={copy.after}>
+          <Other id={extendedBy} side={side} about={booking.cancelledAt === null ? copy.after : copy.afterCancelled}>
             {copy.seeAfter}
           </Other>
         )}

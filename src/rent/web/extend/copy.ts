@@ -4,6 +4,8 @@ export const copy = {
   before: 'This booking goes on from an earlier one.',
   seeBefore: 'See the earlier booking',
   after: 'It goes on by a further booking.',
+  afterCancelled:
+    'The further booking of the time after it was not cancelled with it. It stays until it is cancelled on its own page.',
   seeAfter: 'See the further booking',
 
   about: (day: string) =>

@@ -98,7 +98,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         question: 'When is my card charged?',
         answer: [
           'When you pay on the payment page, after the partner has approved. A request costs nothing. Card details are entered on the page of our payment provider; Holdall never sees them.',
-          'If you pay month by month, the provider keeps the card of that first payment. Each later month is taken from it from the 27th of the month before. The page of the booking lists every month with its day and its sum, has a receipt for each, and lets you change the card.',
+          'If you pay month by month, the provider keeps the card of that first payment. Each later month is taken from it on the 27th of the month before, but not while you can still cancel with a refund. The page of the booking lists every month with its day and its sum, has a receipt for each, and lets you change the card.',
         ],
       },
       {
