@@ -9,13 +9,14 @@ const words = copy.rolling
 /** Only a start where the booking has no end. */
 export function CheckoutDates({ checkout }: { checkout: Checkout }) {
   const { choice, mayRoll, rolling, setOpenEnded } = checkout
+  const { label, months } = choice.offer.words.shortestRental
   return (
     <div className="grid gap-5">
       {mayRoll && (
         <Switch
           spread
           label={words.label}
-          description={words.about(choice.offer.words.shortestRental.label ?? '')}
+          description={words.about(months > 1 ? label : null)}
           checked={rolling}
           onChange={event => setOpenEnded(event.target.checked)}
         />

@@ -21,7 +21,11 @@ export default function ExtendPanel({ booking, side }: BookingPartProps) {
           </Other>
         )}
         {extendedBy !== null && (
-          <Other id={extendedBy} side={side} about={booking.cancelledAt === null ? copy.after : copy.afterCancelled}>
+          <Other
+            id={extendedBy}
+            side={side}
+            about={booking.cancelledAt === null ? copy.after : copy.afterCancelled}
+          >
             {copy.seeAfter}
           </Other>
         )}
