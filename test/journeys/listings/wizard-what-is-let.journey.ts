@@ -126,6 +126,7 @@ test('a partner with a phone says what they let, leaves, and finds it kept', asy
   await lost
   await expect(page.getByText('Uploading 1 file')).toHaveCount(0)
   await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await expect(page.getByText('It could not be sent. Please try again.')).toBeVisible()
   await expect(media).toHaveCount(0)
   await page.unroute('**/upload')
   const { promise: shown, resolve: letGo } = Promise.withResolvers<void>()

@@ -8,6 +8,7 @@ export const copy = {
   wrongKind: 'Please choose JPEG, PNG, MOV or MP4 files.',
   otherKind: 'iPhone pictures (HEIC) have to be turned into JPEG first.',
   unreadable: 'We could not read that picture. Please choose another.',
+  notSent: 'It could not be sent. Please try again.',
   shrinkOffer: (pictures: number) =>
     pictures === 1
       ? 'We can make this picture small enough, so that it still looks good.'

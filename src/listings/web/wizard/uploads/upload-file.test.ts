@@ -30,9 +30,11 @@ it('hands on what the server has made of the file', async () => {
 })
 
 it.each([
-  [413, { status: 'error' }],
-  [200, null],
-])('fails where the answer is %i with %o', async (status, answer) => {
+  [413, { status: 'error' }, 'smaller than 5 MB'],
+  [415, { status: 'error' }, 'could not read that picture'],
+  [500, { status: 'error' }, 'could not be sent'],
+  [200, null, 'could not be sent'],
+])('says why where the answer is %i with %o', async (status, answer, words) => {
   vi.stubGlobal('XMLHttpRequest', answering(status, answer))
-  await expect(upload()).rejects.toThrow(`upload ended with ${status}`)
+  await expect(upload()).rejects.toThrow(words)
 })

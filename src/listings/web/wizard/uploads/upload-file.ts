@@ -1,5 +1,6 @@
 import { currentSession, expireSession } from '#foundation/web/session/session-store.ts'
 import type { MediaItem } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
 
 export interface Uploaded {
   urls: string[]
@@ -15,6 +16,9 @@ interface Upload {
   onProgress: (percent: number) => void
 }
 
+/** Its message is for the person who chose the file. */
+export class NotSent extends Error {}
+
 /** Not `fetch`, because only XMLHttpRequest reports how much has been sent. */
 export function uploadFile({ listingId, file, signal, onProgress }: Upload): Promise<Uploaded> {
   const session = currentSession()
@@ -26,7 +30,7 @@ export function uploadFile({ listingId, file, signal, onProgress }: Upload): Pro
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const refuse = () => reject(new Error(`upload ended with ${request.status}`))
+    const refuse = () => reject(new NotSent(whyNot(request.status)))
     request.open('PATCH', `/api/v1/listings/${encodeURIComponent(listingId)}/upload`)
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
@@ -43,6 +47,11 @@ export function uploadFile({ listingId, file, signal, onProgress }: Upload): Pro
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })
+}
+
+function whyNot(status: number): string {
+  if (status === 413) return copy.tooLarge
+  return status === 415 || status === 422 ? copy.unreadable : copy.notSent
 }
 
 interface Answer {

@@ -4,6 +4,7 @@ import { heicWords, isHeic } from '#foundation/web/picture/picture-kinds.ts'
 import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { mediaLimitBytes } from '#listings/rules/limits.ts'
 import { copy } from './copy.ts'
+import { NotSent } from './upload-file.ts'
 import { canShrink, roomLeft, type Sorted, sortFiles } from './upload-limits.ts'
 
 export interface UnderWay {
@@ -116,10 +117,8 @@ function useTurns(
     try {
       return await shrinkPicture(file, { mostBytes: mediaLimitBytes, longestSide })
     } catch (error) {
-      const reason = isHeic(file) ? heicWords : copy.unreadable
       toast.error(copy.unreadable)
-      refuse(file, reason)
-      throw error
+      throw new NotSent(isHeic(file) ? heicWords : copy.unreadable, { cause: error })
     }
   }
   const sendInTurn = async (id: string, chosen: File, { shrinks, signal }: Turn) => {
@@ -140,8 +139,11 @@ function useTurns(
     setUnderWay(before => [...before, waiting])
     tail.current = tail.current
       .then(() => sendInTurn(id, file, { shrinks, signal: stop.signal }))
-      // A failed upload leaves the list as it was.
-      .catch(() => undefined)
+      // A failed upload leaves the list of media as it was.
+      .catch(error => {
+        if (!stop.signal.aborted)
+          refuse(file, error instanceof NotSent ? error.message : copy.notSent)
+      })
       .then(() => finish(id))
   }
   const cancel = (id: string) => {
