@@ -201,6 +201,7 @@ export const copy = {
     size: 'Size',
     address: 'Address',
     addressLater: 'The exact address appears here once the booking is paid.',
+    addressKnown: 'It is the space of the booking before this one, whose page has the address.',
     when: 'When you can come',
     whenHost: 'When they can come',
     how: 'How you get in',

@@ -11,11 +11,12 @@ import { viewingsQuery } from './queries.ts'
 import { ViewingActions } from './ViewingActions.tsx'
 import { ViewingBadge, ViewingFacts } from './ViewingCard.tsx'
 
-/** Shown until the booking is paid, because renters view a space before they pay. */
+/** Shown until the booking is paid, because renters view a space before they pay, and not in an extension. */
 export default function ViewingPanel({ booking, side }: BookingPartProps) {
-  const { approvalStatus, paymentStatus, listing, renter } = booking
+  const { approvalStatus, paymentStatus, extendsBooking, listing, renter } = booking
   const isOpen = approvalStatus === 'pending' || approvalStatus === 'approved'
-  const isShown = side !== 'operator' && isOpen && paymentStatus !== 'successful'
+  const isNew = extendsBooking === null && paymentStatus !== 'successful'
+  const isShown = side !== 'operator' && isOpen && isNew
   const as = side === 'host' ? 'host' : 'renter'
   const whose = side === 'host' ? { renter: renter._id } : {}
   const shown = { as, show: 'open', page: 1, listing: listing._id, ...whose } as const

@@ -1,5 +1,6 @@
 import { toast } from '#design/toast/toast.ts'
 import { signOut } from '#foundation/web/session/session-store.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { accounts } from '../api.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
 import { withProof } from '../form/proof.ts'
@@ -12,6 +13,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     // Without a session the dashboard itself leads to the log-in.
     await signOut()
   }
+  const session = useSession()
+  const isCustomer = session.status === 'in' && session.record.role === 'customer'
+  const kind = isCustomer ? 'customer' : 'partner'
+  const { first, removed, listings, last } = copy.data.happens
+  const facts = [first, removed[kind], ...(isCustomer ? [] : [listings]), last]
   return (
     <PasswordDialog
       title={copy.data.deleteHeading}
@@ -22,11 +28,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       send={leaveForGood}
     >
       <ul className="grid list-disc gap-1.5 pl-5">
-        {copy.data.happens.map(fact => (
+        {facts.map(fact => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className="mt-3">{copy.data.deleteBlocked}</p>
+      <p className="mt-3">{copy.data.deleteBlocked[kind]}</p>
     </PasswordDialog>
   )
 }

@@ -60,14 +60,21 @@ export const copy = {
     deleteExplained: 'For good. This cannot be undone.',
     delete: 'Delete account',
     deleteHeading: 'Delete your account?',
-    happens: [
-      'You are logged out everywhere and cannot log in again.',
-      'Your name, email, phone, picture and drivers are removed.',
-      'Your listings disappear from search at once.',
-      'Records of payments stay as long as the law requires, without your name on them. Reviews, answers to them and notices about goods left behind stay as they were written.',
-    ],
-    deleteBlocked:
-      'While a paid booking is open, things of a renter may still be in your space or money is owed, the account has to stay. We will tell you what is in the way.',
+    happens: {
+      first: 'You are logged out everywhere and cannot log in again.',
+      removed: {
+        customer: 'Your name, email, phone and picture are removed.',
+        partner: 'Your name, email, phone, picture and drivers are removed.',
+      },
+      listings: 'Your listings disappear from search at once.',
+      last: 'Records of payments stay as long as the law requires, without your name on them. Reviews, answers to them and notices about goods left behind stay as they were written.',
+    },
+    deleteBlocked: {
+      customer:
+        'While a paid booking is open, things of yours may still be in a space or money is owed, the account has to stay. We will tell you what is in the way.',
+      partner:
+        'While a paid booking is open, things of a renter may still be in your space or money is owed, the account has to stay. We will tell you what is in the way.',
+    },
     confirm: 'Delete my account',
     keep: 'Keep my account',
     deleted: 'Account has been successfully deleted',

@@ -37,7 +37,9 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
         <Fact name={words.address}>
           {address}
           {!isExact && !over.has(booking.approvalStatus) && (
-            <span className="block font-normal text-ink-soft text-sm">{words.addressLater}</span>
+            <span className="block font-normal text-ink-soft text-sm">
+              {booking.extendsBooking === null ? words.addressLater : words.addressKnown}
+            </span>
           )}
         </Fact>
         {!isOff && (

@@ -19,7 +19,8 @@ export const copy = {
   priceHelp: 'The price that the partner asks, before tax.',
   minPrice: 'Minimum price',
   maxPrice: 'Maximum price',
-  minimum: 'Please enter £1 or more.',
+  lowestMinimum: 'Please enter £0 or more.',
+  lowestMaximum: 'Please enter £1 or more.',
   upsideDown: 'The highest price must not be below the lowest.',
   histogram: 'How many spaces there are at which price',
   bin: (count: number, from: string, to: string) =>

@@ -13,7 +13,10 @@ test('an emptied price is no limit', () => {
 })
 
 test('prices start at one pound and stand in their order', () => {
-  expect(faultsIn({ ...emptyDraft, minPrice: '-3' })).toHaveProperty('minPrice')
+  expect(faultsIn({ ...emptyDraft, minPrice: '-3' })).toEqual({
+    minPrice: 'Please enter £0 or more.',
+  })
+  expect(faultsIn({ ...emptyDraft, minPrice: '0' })).toEqual({})
   expect(faultsIn({ ...emptyDraft, maxPrice: '0' })).toHaveProperty('maxPrice')
   expect(faultsIn({ ...emptyDraft, minPrice: '50', maxPrice: '20' })).toHaveProperty('maxPrice')
   expect(faultsIn({ ...emptyDraft, minPrice: '1', maxPrice: '1' })).toEqual({})

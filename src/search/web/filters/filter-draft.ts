@@ -56,8 +56,8 @@ export interface FilterFaults {
 
 export function faultsIn(draft: FilterDraft): FilterFaults {
   const { low, high } = pricesOf(draft)
-  if (low !== lowest && !(low >= 1)) return { minPrice: copy.minimum }
-  if (!(high >= 1)) return { maxPrice: copy.minimum }
+  if (!(low >= lowest)) return { minPrice: copy.lowestMinimum }
+  if (!(high >= 1)) return { maxPrice: copy.lowestMaximum }
   if (low > high) return { maxPrice: copy.upsideDown }
   if (draft.from === '' && draft.to !== '') return { from: copy.bothDays }
   if (draft.from !== '' && draft.to === '') return { to: copy.bothDays }
