@@ -30,7 +30,7 @@ export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
     <SendDialog
       form={form}
       words={words}
-      ready={isLongEnough(statement)}
+      missing={isLongEnough(statement) ? undefined : copy.answer.missing}
       send={send}
       onClose={onClose}
       onSent={renew}

@@ -56,7 +56,7 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
     <SendDialog
       form={form}
       words={words}
-      ready={isChosen && isLongEnough(statement)}
+      missing={missingIn(typed)}
       send={send}
       onClose={onClose}
       onSent={renew}
@@ -85,4 +85,10 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
       />
     </SendDialog>
   )
+}
+
+function missingIn({ reason, wish, statement }: Typed): string | undefined {
+  if (reason === '') return words.missing.reason
+  if (!isLongEnough(statement)) return words.missing.text
+  return wish === '' ? words.missing.wish : undefined
 }

@@ -3,8 +3,10 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { complaints } from './api.ts'
 
 /** When any of these change, the time for a dispute may have changed too. */
-export const standingOf = ({ approvalStatus, endDate }: Pick<Booking, 'approvalStatus' | 'endDate'>) =>
-  [approvalStatus, endDate].join(' ')
+export const standingOf = ({
+  approvalStatus,
+  endDate,
+}: Pick<Booking, 'approvalStatus' | 'endDate'>) => [approvalStatus, endDate].join(' ')
 
 /** `standing` is part of the key, because it decides about the time for a dispute. */
 export const complaintsQuery = (bookingId: string, standing: string) =>

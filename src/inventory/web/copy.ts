@@ -75,6 +75,7 @@ export const copy = {
     linked:
       'Something was handed over already, so the partner sees every change and may object to it.',
     name: 'What is it?',
+    nameMissing: 'Say what it is first.',
     nameHelp: 'So that both of you know it again, such as “Oak sideboard” or “Box of books”.',
     count: 'How many?',
     worth: 'Declared value',

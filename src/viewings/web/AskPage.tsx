@@ -82,6 +82,9 @@ function AskForm({ id, title }: { id: string; title: string }) {
       <Form onSubmit={send.run} fault={send.fault}>
         <RestoredNotice kept={kept} sent />
         <ProposeTimes times={times} onChange={next => change({ times: next })} />
+        <p role="status" className="text-ink-soft text-sm empty:hidden">
+          {chosen.length === 0 && copy.ask.missing}
+        </p>
         <div className="flex flex-wrap gap-3">
           <SubmitButton disabled={chosen.length === 0} loading={send.busy}>
             {copy.ask.send}

@@ -53,6 +53,7 @@ export const copy = {
     about: (space: string) => `When could you come to see ${space}?`,
     words:
       'Propose up to three dates and times. The partner picks one or proposes others. The exact address appears 24 hours before.',
+    missing: 'Choose a time first.',
     send: 'Ask the partner',
     sent: 'The partner has been asked',
     failed: 'We could not load the space',

@@ -34,6 +34,7 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
     const save = page.getByRole('button', { name: 'Save', exact: true })
     for (const [label, value] of Object.entries(dan)) {
       await expect(save).toBeDisabled()
+      await expect(page.getByRole('status').filter({ hasText: `${label}` })).toBeVisible()
       await fill(page, { [label]: value })
     }
     await expect(save).toBeEnabled()

@@ -67,6 +67,7 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   await expect(page).toHaveURL(`/viewings/ask/${listing._id}`)
   const send = page.getByRole('button', { name: 'Ask the partner' })
   await expect(send).toBeDisabled()
+  await expect(page.getByText('Choose a time first.')).toBeVisible()
   await propose(page, 'Time 1', 4)
   await page.getByRole('button', { name: 'Add another time' }).click()
   await propose(page, 'Time 2', 5)

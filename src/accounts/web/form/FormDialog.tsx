@@ -14,6 +14,8 @@ interface FormDialogProps {
   alert?: boolean
   roomy?: boolean
   ready?: boolean
+  /** What has to be filled in first. Said beside the button, which waits for it. */
+  missing?: string | undefined
   busy: boolean
   fault: string | undefined
   children: ReactNode
@@ -30,6 +32,7 @@ export function FormDialog({
   alert = false,
   roomy = false,
   ready = true,
+  missing,
   busy,
   fault,
   children,
@@ -53,7 +56,7 @@ export function FormDialog({
           <SubmitButton
             form={id}
             variant={danger ? 'danger' : 'primary'}
-            disabled={!ready || uploads > 0}
+            disabled={!ready || missing !== undefined || uploads > 0}
             loading={busy}
           >
             {submitLabel}
@@ -64,6 +67,9 @@ export function FormDialog({
       <UploadsContext value={change => setUploads(before => before + change)}>
         <Form id={id} onSubmit={submit} fault={fault}>
           {children}
+          <p role="status" className="text-ink-soft text-sm empty:hidden">
+            {missing}
+          </p>
         </Form>
       </UploadsContext>
     </Dialog>

@@ -13,7 +13,8 @@ interface SendDialogProps {
   isChange?: boolean
   danger?: boolean
   roomy?: boolean
-  ready: boolean
+  ready?: boolean
+  missing?: string | undefined
   send: () => Promise<unknown>
   onClose: () => void
   /** For reading anew what the page showed before. */
@@ -23,8 +24,16 @@ interface SendDialogProps {
 
 /** A form in a dialog, which sends what was typed and closes. */
 export function SendDialog(props: SendDialogProps) {
-  const { words, form, isChange = false, danger = false, roomy = true, ready, children } = props
-  const { send, onClose, onSent } = props
+  const {
+    words,
+    form,
+    isChange = false,
+    danger = false,
+    roomy = true,
+    ready = true,
+    children,
+  } = props
+  const { send, onClose, onSent, missing } = props
   const sending = useAction(
     async () => {
       await send()
@@ -42,6 +51,7 @@ export function SendDialog(props: SendDialogProps) {
       danger={danger}
       roomy={roomy}
       ready={ready}
+      missing={missing}
       busy={sending.busy}
       fault={sending.fault}
       onClose={onClose}

@@ -53,6 +53,11 @@ function poundsOf(worth: string): number | null | undefined {
   return typed !== undefined && typed <= valueAtMost * 100 ? typed / 100 : undefined
 }
 
+function missingIn(name: string, pounds: number | null | undefined): string | undefined {
+  if (name.trim() === '') return words.nameMissing
+  return pounds === undefined ? words.worthFault : undefined
+}
+
 /** What was typed is kept when the form is left. */
 export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: ItemDialogProps) {
   const name = `inventory.${item?._id ?? bookingId}`
@@ -87,7 +92,7 @@ export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: I
       title={item ? words.change : words.add}
       submitLabel={words.save}
       roomy
-      ready={typed.name.trim() !== '' && pounds !== undefined}
+      missing={missingIn(typed.name, pounds)}
       busy={send.busy}
       fault={send.fault}
       onClose={onClose}

@@ -48,7 +48,7 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
       roomy
       title={copy.createTitle}
       submitLabel={copy.save}
-      ready={Object.values(texts).every(isFilled)}
+      missing={missingIn(texts)}
       {...{ busy, fault, submit, onClose }}
     >
       <RestoredNotice kept={kept} />
@@ -106,7 +106,7 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
       roomy
       title={copy.editTitle}
       submitLabel={copy.update}
-      ready={Object.values(texts).every(isFilled)}
+      missing={missingIn(texts)}
       {...{ busy, fault, submit, onClose }}
     >
       <RestoredNotice kept={kept} />
@@ -163,6 +163,22 @@ function DriverPapers({ field, licenceHelp }: DriverPapersProps) {
 
 function textsIn(values: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
+}
+
+const labels = {
+  firstName: copy.firstName,
+  lastName: copy.lastName,
+  email: copy.email,
+  phone: copy.phone,
+  vehicleNo: copy.vehicleNo,
+  licenseNo: copy.licenseNo,
+}
+
+function missingIn(texts: Partial<Record<keyof typeof labels, unknown>>): string | undefined {
+  const empty = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    name => name in texts && !isFilled(texts[name]),
+  )
+  return empty.length === 0 ? undefined : copy.missing(empty.map(name => labels[name]))
 }
 
 function isFilled(value: unknown): boolean {

@@ -37,6 +37,7 @@ export const copy = {
   licenceMasked: 'Only the last characters are shown. Type the whole number to replace it.',
   createTitle: 'Add a driver',
   editTitle: 'Edit driver',
+  missing: (labels: readonly string[]) => `Still missing: ${labels.join(', ')}.`,
   save: 'Save',
   update: 'Update',
   created: 'Driver was successfuly created',
