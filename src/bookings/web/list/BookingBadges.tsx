@@ -16,7 +16,9 @@ const tones: Record<Standing, BadgeTone> = {
 
 type Marked = StatusFields &
   Pick<Booking, 'refund'> &
-  Partial<Pick<Booking, 'inDispute'>> & { rent: Pick<NonNullable<Booking['rent']>, 'arrearsSince'> | null }
+  Partial<Pick<Booking, 'inDispute'>> & {
+    rent: Pick<NonNullable<Booking['rent']>, 'arrearsSince'> | null
+  }
 
 export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) {
   const standing = standingOf(booking, now)

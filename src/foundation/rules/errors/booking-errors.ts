@@ -14,8 +14,7 @@ export const bookingErrors = {
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
   space_taken: {
     status: 409,
-    words:
-      'This space is taken for that time by another booking. This request can only be denied.',
+    words: 'This space is taken for that time by another booking. This request can only be denied.',
   },
   booking_repeated: {
     status: 409,

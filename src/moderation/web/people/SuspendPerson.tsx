@@ -29,7 +29,9 @@ export function SuspendPerson({ person, live = 0 }: SuspendPersonProps) {
       void queries.invalidateQueries({ queryKey: ['moderation'] })
     }
     const { firstName } = person
-    toast.success(suspended ? words.suspendedDone(firstName, live) : words.reinstatedDone(firstName))
+    toast.success(
+      suspended ? words.suspendedDone(firstName, live) : words.reinstatedDone(firstName),
+    )
   }
   const reinstating = useAction(
     async () => {
