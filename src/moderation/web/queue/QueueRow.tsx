@@ -38,7 +38,7 @@ export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
                 type="button"
                 aria-current={isChosen}
                 onClick={() => onChoose(listing)}
-                className="stretch-link text-left"
+                className="stretch-link wrap-anywhere text-left"
               >
                 {title}
               </button>
