@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { complaintPart } from './complaints/web/booking-part.ts'
 import { inventoryPart } from './inventory/web/booking-part.ts'
 import { movePart } from './moving/web/booking-part.ts'

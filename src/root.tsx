@@ -11,7 +11,7 @@ import {
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
-import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
+import { BookingPartsContext } from './bookings/web/parts/booking-parts.ts'
 import { disputePart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
 import { endFirstPage } from './design/server-drawn/first-page.ts'

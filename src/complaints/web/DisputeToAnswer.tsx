@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { BookingLink } from '#bookings/web/list/BookingLink.tsx'
+import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
-import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
+import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { openAtMost } from '#viewings/rules/viewing-terms.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'

@@ -1,4 +1,4 @@
-import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+import type { BookingPart } from '#bookings/web/parts/booking-parts.ts'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 export const viewingPart: BookingPart = {

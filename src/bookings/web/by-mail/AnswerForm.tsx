@@ -70,28 +70,43 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
         />
       )}
       {press.fault && <FormFault>{press.fault}</FormFault>}
-      <div className="flex flex-wrap gap-3">
-        {!isBarred && (
-          <Button
-            variant={isApproval ? 'primary' : 'danger'}
-            loading={press.busy}
-            onClick={() => void press.run()}
-          >
-            {isApproval ? copy.approve : copy.deny}
-          </Button>
-        )}
-        {(isApproval || !request.taken) && (
-          <Link
-            to="/answer-request/$token"
-            params={{ token }}
-            search={{ answer: isApproval ? 'decline' : 'approve' }}
-            className={buttonClass({ variant: isBarred ? 'secondary' : 'ghost' })}
-          >
-            {isApproval ? copy.denyInstead : copy.approveInstead}
-          </Link>
-        )}
-      </div>
+      <Choices {...{ token, isApproval, press }} isTaken={request.taken} />
     </>
+  )
+}
+
+interface ChoicesProps {
+  token: string
+  isApproval: boolean
+  isTaken: boolean
+  press: { busy: boolean; run: () => Promise<unknown> }
+}
+
+/** A request whose space is taken can only be denied. */
+function Choices({ token, isApproval, isTaken, press }: ChoicesProps) {
+  const isBarred = isApproval && isTaken
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!isBarred && (
+        <Button
+          variant={isApproval ? 'primary' : 'danger'}
+          loading={press.busy}
+          onClick={() => void press.run()}
+        >
+          {isApproval ? copy.approve : copy.deny}
+        </Button>
+      )}
+      {(isApproval || !isTaken) && (
+        <Link
+          to="/answer-request/$token"
+          params={{ token }}
+          search={{ answer: isApproval ? 'decline' : 'approve' }}
+          className={buttonClass({ variant: isBarred ? 'secondary' : 'ghost' })}
+        >
+          {isApproval ? copy.denyInstead : copy.approveInstead}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -18,21 +18,10 @@ interface SuspendPersonProps {
 }
 
 export function SuspendPerson({ person, live = 0 }: SuspendPersonProps) {
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
 
-  const send = async (suspended: boolean, reason?: string) => {
-    try {
-      await moderation.suspend(person._id, { suspended, ...(reason ? { reason } : {}) })
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['moderation'] })
-    }
-    const { firstName } = person
-    toast.success(
-      suspended ? words.suspendedDone(firstName, live) : words.reinstatedDone(firstName),
-    )
-  }
+  const send = useSuspend(person, live)
   const reinstating = useAction(
     async () => {
       await send(false)
@@ -77,6 +66,21 @@ export function SuspendPerson({ person, live = 0 }: SuspendPersonProps) {
       )}
     </>
   )
+}
+
+function useSuspend(person: KnownPerson, live: number) {
+  const queries = useQueryClient()
+  return async (suspended: boolean, reason?: string) => {
+    try {
+      await moderation.suspend(person._id, { suspended, ...(reason ? { reason } : {}) })
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['moderation'] })
+    }
+    const { firstName } = person
+    toast.success(
+      suspended ? words.suspendedDone(firstName, live) : words.reinstatedDone(firstName),
+    )
+  }
 }
 
 interface AskButtonProps {

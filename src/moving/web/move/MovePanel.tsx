@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { moveQuery } from '../queries.ts'

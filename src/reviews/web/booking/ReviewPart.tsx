@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { copy } from '../copy.ts'
 import { standingsQuery } from '../queries.ts'
 import { Stars } from '../Stars.tsx'

@@ -112,14 +112,9 @@ function useTurns(
   }
   const change = (id: string, patch: Partial<UnderWay>) =>
     setUnderWay(before => before.map(one => (one.id === id ? { ...one, ...patch } : one)))
-  const shrunk = async (id: string, file: File) => {
+  const shrunk = (id: string, file: File) => {
     change(id, { percent: 0, isShrinking: true })
-    try {
-      return await shrinkPicture(file, { mostBytes: mediaLimitBytes, longestSide })
-    } catch (error) {
-      toast.error(copy.unreadable)
-      throw new NotSent(isHeic(file) ? heicWords : copy.unreadable, { cause: error })
-    }
+    return shrinkOrSay(file)
   }
   const sendInTurn = async (id: string, chosen: File, { shrinks, signal }: Turn) => {
     if (signal.aborted) return
@@ -152,6 +147,15 @@ function useTurns(
   }
   /** `settled` resolves when no upload is running or waiting. */
   return { underWay, start, cancel, settled: () => tail.current }
+}
+
+async function shrinkOrSay(file: File): Promise<File> {
+  try {
+    return await shrinkPicture(file, { mostBytes: mediaLimitBytes, longestSide })
+  } catch (error) {
+    toast.error(copy.unreadable)
+    throw new NotSent(isHeic(file) ? heicWords : copy.unreadable, { cause: error })
+  }
 }
 
 function because(reason: string, files: readonly File[], { canShrink = false } = {}): Refused[] {

@@ -1,6 +1,6 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { Side } from '../addresses.ts'
-import { PlacedParts } from '../detail/PlacedParts.tsx'
+import { PlacedParts } from './PlacedParts.tsx'
 
 interface DisputesToAnswerProps {
   bookings: readonly Booking[]
