@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingStory } from '#test/bookings.ts'
 import { anOperator, decide } from '#test/factories.ts'
 
-const { story, answer, pay, read, request } = bookingStory()
+const { story, answer, pay, request } = bookingStory()
 
 describe('lists', () => {
   it('shows a customer their own, a partner those of their spaces, and each only that', async () => {
@@ -74,7 +74,8 @@ describe('the operator’s look at a booking', () => {
 it('tells the renter of a paid booking, and nobody else, that it is on hold', async () => {
   const { id } = await request()
   const { host, renter, app } = story
-  const isOnHold = async (person: typeof host) => (await read(id, person)).onHold
+  const isOnHold = async (person: { token: string }) =>
+    (await app.get(`/booking/${id}`, person)).body.data.onHold
   await answer(id, 'approved')
   await pay(id)
   expect(await isOnHold(renter)).toBeUndefined()
