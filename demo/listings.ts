@@ -152,6 +152,10 @@ const access = [
   ['weekdays', 'reception'],
   ['by-appointment', 'key-safe'],
 ] as const
+const waysIn: Partial<Record<string, string>> = {
+  keypad: 'The keypad is left of the door. The code is 4826, then the green key.',
+  'key-safe': 'The key safe is behind the drainpipe. The code is 7310; please put the key back.',
+}
 const closings = [
   'Please label your boxes; I keep a list of what is where.',
   'Write to me first if you need something larger and I will measure it for you.',
@@ -185,6 +189,7 @@ function formOf(space: SpaceToLet, index: number): ListingForm {
     storageAccessType: entry,
     packingPermit: index % 6 === 2,
     packingInstruction: index % 6 === 2 ? 'There is a visitor permit behind the door.' : '',
+    accessNotes: waysIn[entry] ?? '',
     bookingDuration: ['1-hour', '1-day', '1-week', '1-month'][index % 4] ?? '1-day',
     bookingNotice: ['none', '4-hours', '1-day'][index % 3] ?? 'none',
     monthlyRate: space.monthly,

@@ -8,7 +8,7 @@ export const canaries = {
   doors: ['8472', 'Canary Cottage', '6 3QZ', '63QZ', '9471 Pickup'],
   /** Compared in full: a moved pin may share four decimals with the real place. */
   places: ['53.820812', '1.576134'],
-  words: ['Canarygate', 'Canaryreason', 'Canaryholiday', 'Canaryanswer'],
+  words: ['Canarygate', 'Canarysafe', 'Canaryreason', 'Canaryholiday', 'Canaryanswer'],
   papers: [
     'CANAR657054SM9IJ',
     'CN47 ARY',
@@ -26,6 +26,7 @@ export const secretForm = {
   formattedAddress: { street: '8472 Mill Lane', area: 'Headingley, LS6 3QZ' },
   coordinates: { lat: 53.820812, lng: -1.576134 },
   packingInstruction: 'Canarygate: the code is behind the door.',
+  accessNotes: 'Canarysafe: the code is 4826.\nRing 07700 900471 if it sticks.',
   unavailabilityReason: 'Canaryholiday',
   unavailabilityPeriods: [
     { startDate: '2030-08-01', endDate: '2030-08-14', reason: 'Canaryreason' },

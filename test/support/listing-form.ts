@@ -30,6 +30,7 @@ export const completeForm = {
   storageAccessType: 'own-key',
   packingPermit: true,
   packingInstruction: 'Park on the drive.',
+  accessNotes: 'The key is in the safe by the gate.',
   bookingDuration: '1-hour',
   bookingNotice: 'none',
   priceType: 'custom',

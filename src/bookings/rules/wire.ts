@@ -43,6 +43,8 @@ export const BookedListing = z.strictObject({
   storageAccessType: z.string().nullable(),
   packingPermit: z.boolean(),
   packingInstruction: z.string().nullable(),
+  /** As the exact address is shown. An older version leaves it out. */
+  accessNotes: z.string().nullable().optional(),
 })
 
 export type BookedListing = z.infer<typeof BookedListing>

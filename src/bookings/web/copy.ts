@@ -215,6 +215,7 @@ export const copy = {
       },
     } as Partial<Record<Reader, Partial<Record<string, string>>>>,
     askHost: 'Ask the partner',
+    askHow: 'Ask the partner how to get in',
     keptOffline: 'Kept on this device for times without a connection, until you log out.',
     name: 'Name',
     parking: 'Parking',

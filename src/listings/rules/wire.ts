@@ -90,6 +90,8 @@ export const ListingForm = z.strictObject({
   storageAccessType: choice,
   packingPermit: z.boolean().optional(),
   packingInstruction: typed(2000),
+  /** Only the owner, the operator and renters who have paid read it. */
+  accessNotes: typed(1000),
   bookingDuration: choice,
   bookingNotice: choice,
   priceType: z.enum(['elastic', 'custom']).optional(),
@@ -200,6 +202,8 @@ export const Listing = z.strictObject({
   unavailabilityReason: z.string().nullable(),
   unavailabilityDate: z.string().nullable(),
   packingInstruction: z.string(),
+  /** An older version leaves it out. */
+  accessNotes: z.string().optional(),
   priceType: z.enum(['elastic', 'custom']),
   consent: z.boolean(),
   completed: z.boolean(),

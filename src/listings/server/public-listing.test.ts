@@ -36,6 +36,7 @@ const secretForm = {
   formattedAddress: { street: '8472 Mill Lane', area: 'Headingley, LS6 3QZ' },
   coordinates: { lat: 53.820812, lng: -1.576134 },
   packingInstruction: 'Canarygate: the code is 4711.',
+  accessNotes: 'Canarysafe: the code is 4826.',
   unavailabilityReason: 'Canaryholiday',
   unavailabilityPeriods: [
     { startDate: '2030-08-01', endDate: '2030-08-14', reason: 'Canaryreason' },
@@ -92,6 +93,7 @@ describe('what a stranger reads', () => {
     ]
     const canaries = [
       ...['8472', 'cottage', '3qz', '53.820812', '1.576134', '4711', 'canarygate'],
+      ...['canarysafe', '4826', 'accessnotes'],
       ...['canaryholiday', 'canaryreason', 'canarysurname', 'canary.host', '7700900123'],
       ...['pictures.example', 'consent', 'packinginstruction'],
     ]

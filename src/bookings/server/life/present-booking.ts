@@ -232,5 +232,6 @@ function presentListing(listing: Bookable, viewer: Viewer, meets: boolean): Book
     storageAccessType: listing.storageAccessType,
     packingPermit: listing.packingPermit,
     packingInstruction: isExact ? listing.packingInstruction : null,
+    accessNotes: isExact ? listing.accessNotes : null,
   }
 }

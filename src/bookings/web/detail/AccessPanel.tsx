@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { ConfigurationList } from '#foundation/rules/configuration.ts'
 import { useChoices } from '#listings/web/queries.ts'
@@ -27,7 +28,7 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
   const permit = packingPermit ? words.parkingPermit : words.noParkingPermit
   const isKept = useBookingOffline(booking, side, {
     when: when ?? words.askHost,
-    how: how ?? words.askHost,
+    how: [how ?? words.askHost, booking.listing.accessNotes].filter(Boolean).join('\n'),
     parking: packingInstruction ? `${permit}\n${packingInstruction}` : permit,
   })
   const isOff = isCalledOff(booking)
@@ -49,6 +50,7 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
             </Fact>
             <Fact name={side === 'renter' ? words.how : words.howHost}>
               {words.howFor[side]?.[listing.storageAccessType ?? ''] ?? how ?? words.askHost}
+              <WayIn booking={booking} side={side} />
             </Fact>
             <Fact name={words.parking}>
               {permit}
@@ -62,6 +64,20 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
       </Facts>
       {isKept && <p className="mt-4 text-ink-soft text-sm">{words.keptOffline}</p>}
     </Panel>
+  )
+}
+
+/** In the partner's own words, and whom to ask where there are none. */
+function WayIn({ booking, side }: { booking: Booking; side: Reader }) {
+  const { listing, threadId } = booking
+  if (listing.accessNotes) {
+    return <span className="block whitespace-pre-line">{listing.accessNotes}</span>
+  }
+  if (side !== 'renter' || !listing.isExact) return null
+  return (
+    <Link to="/messages/$threadId" params={{ threadId }} className="tall-link block text-sm">
+      {words.askHow}
+    </Link>
   )
 }
 

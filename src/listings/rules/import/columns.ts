@@ -98,6 +98,12 @@ export const importColumns = {
     list: 'storage-access-type',
     example: 'keypad',
   },
+  accessNotes: {
+    heading: 'How to get in',
+    kind: 'text',
+    about: 'Code, key, gate: only renters who have paid see it.',
+    example: 'The keypad is left of the door. The code is 4826.',
+  },
   packingPermit: { heading: 'Parking permit needed', kind: 'yesNo', example: 'no' },
   packingInstruction: {
     heading: 'Parking instructions',

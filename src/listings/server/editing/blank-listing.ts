@@ -47,6 +47,7 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     storage_access_type: null,
     packing_permit: false,
     packing_instruction: '',
+    access_notes: null,
     booking_duration: null,
     booking_notice: null,
     price_type: 'custom',

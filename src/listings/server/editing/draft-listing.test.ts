@@ -125,6 +125,8 @@ describe('what a listing may hold', () => {
     ['storageTitle', 'x'.repeat(101)],
     ['description', 'x'.repeat(5001)],
     ['packingInstruction', 'x'.repeat(2001)],
+    ['accessNotes', 'x'.repeat(1001)],
+    ['accessNotes', ['4826']],
     ['description', { $gt: '' }],
     ['consent', 'true'],
     ['streetView', Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`value${n}`, n]))],

@@ -28,6 +28,7 @@ const columns = [
   'storage_access_type',
   'packing_permit',
   'packing_instruction',
+  'access_notes',
   'services',
   'vehicle_type',
   'cost_per_km_pence',

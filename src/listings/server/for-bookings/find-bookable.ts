@@ -44,6 +44,7 @@ export interface Bookable {
   storageAccessType: string | null
   packingPermit: boolean
   packingInstruction: string
+  accessNotes: string
   /** As anybody may see it. */
   card: ListingCard
 }
@@ -140,6 +141,7 @@ function bookable(row: BookableRow): Bookable {
     storageAccessType: row.storage_access_type,
     packingPermit: row.packing_permit,
     packingInstruction: row.packing_instruction,
+    accessNotes: row.access_notes ?? '',
     card: row.card,
   }
 }

@@ -55,6 +55,7 @@ const nothingPersonal = {
   unavailability_reason: null,
   unavailability_date: null,
   packing_instruction: '',
+  access_notes: null,
   approved_content: null,
   reference: null,
 } satisfies Partial<ListingRow>

@@ -39,6 +39,7 @@ export function applyForm(row: ListingDraft, form: ListingForm): ListingDraft {
     storage_access_type: choice(form.storageAccessType, row.storage_access_type),
     packing_permit: form.packingPermit ?? row.packing_permit,
     packing_instruction: text(form.packingInstruction, row.packing_instruction),
+    access_notes: choice(form.accessNotes, row.access_notes),
     booking_duration: choice(form.bookingDuration, row.booking_duration),
     booking_notice: choice(form.bookingNotice, row.booking_notice),
     price_type: form.priceType ?? row.price_type,

@@ -30,6 +30,7 @@ export function answersOf(row: ListingDraft) {
     storageAccessType: row.storage_access_type,
     packingPermit: row.packing_permit,
     packingInstruction: row.packing_instruction,
+    accessNotes: row.access_notes ?? '',
     bookingDuration: row.booking_duration,
     bookingNotice: row.booking_notice,
     priceType: row.price_type,

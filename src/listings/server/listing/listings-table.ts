@@ -53,6 +53,7 @@ interface ListingColumns {
   storage_access_type: string | null
   packing_permit: boolean
   packing_instruction: string
+  access_notes: string | null
   booking_duration: string | null
   booking_notice: string | null
   price_type: 'elastic' | 'custom'

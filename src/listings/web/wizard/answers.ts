@@ -23,6 +23,7 @@ export const stepFields = {
     'storageAccessType',
     'packingPermit',
     'packingInstruction',
+    'accessNotes',
     'bookingDuration',
     'bookingNotice',
     'unavailabilityPeriods',
@@ -33,7 +34,7 @@ export const stepFields = {
 } as const satisfies Record<WizardStep, readonly (keyof Listing & keyof ListingForm)[]>
 
 export type AnswerField = (typeof stepFields)[WizardStep][number]
-export type Answers = Pick<Listing, AnswerField>
+export type Answers = Required<Pick<Listing, AnswerField>>
 
 export const allFields: readonly AnswerField[] = Object.values(stepFields).flat()
 
@@ -59,6 +60,7 @@ const blank: Answers = {
   storageAccessType: null,
   packingPermit: false,
   packingInstruction: '',
+  accessNotes: '',
   bookingDuration: null,
   bookingNotice: null,
   unavailabilityPeriods: [],
@@ -74,7 +76,9 @@ const blank: Answers = {
 
 /** Elastic prices cannot be chosen, so the form shows custom ones instead. */
 export function answersOf(listing: Listing | undefined): Answers {
-  return listing ? { ...pick(listing, allFields), priceType: 'custom' } : blank
+  if (!listing) return blank
+  const whole = { ...listing, accessNotes: listing.accessNotes ?? '' }
+  return { ...pick(whole, allFields), priceType: 'custom' }
 }
 
 /** Spaces alone count as nothing; answers to questions that are no longer asked are left out. */
@@ -84,6 +88,7 @@ export function tidied(answers: Answers): Answers {
     storageTitle: answers.storageTitle.trim(),
     description: answers.description.trim(),
     packingInstruction: answers.packingInstruction.trim(),
+    accessNotes: answers.accessNotes.trim(),
     unavailabilityReason: answers.unavailabilityReason?.trim() || null,
     deliveryRadiusKm: answers.services.includes('delivery') ? answers.deliveryRadiusKm : null,
   }

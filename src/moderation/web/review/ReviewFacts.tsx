@@ -34,6 +34,7 @@ export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
       names.entry,
       entryWords[listing.storageAccessType ?? ''] ?? entries(listing.storageAccessType),
     ],
+    [names.notes, listing.accessNotes ?? ''],
     [names.shortest, shortest(listing.bookingDuration)],
     [names.notice, notices(listing.bookingNotice)],
     [names.parking, yesNo(listing.packingPermit)],
@@ -49,7 +50,7 @@ export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap gap-x-4 border-hairline border-t py-2 text-sm">
             <dt className="w-36 max-w-full text-ink-soft">{name}</dt>
-            <dd className="min-w-0 flex-1 basis-24 [overflow-wrap:anywhere]">
+            <dd className="min-w-0 flex-1 basis-24 whitespace-pre-line [overflow-wrap:anywhere]">
               {value || copy.unsaid}
             </dd>
           </div>

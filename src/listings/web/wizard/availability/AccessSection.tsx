@@ -5,6 +5,7 @@ import { SwitchField } from '../editor/SwitchField.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
+const longestNotes = 1000
 const longestInstructions = 2000
 
 export function AccessSection({ form }: { form: StepForm }) {
@@ -29,6 +30,15 @@ export function AccessSection({ form }: { form: StepForm }) {
           labels={words.types}
         />
       </div>
+      <TextArea
+        label={words.notes}
+        help={words.notesHelp}
+        optional
+        maxLength={longestNotes}
+        value={answers.accessNotes}
+        error={wordsFor('accessNotes')}
+        onChange={event => change({ accessNotes: event.target.value })}
+      />
       <SwitchField
         form={form}
         name="packingPermit"

@@ -10,6 +10,8 @@ export const copy = {
       'host-present': 'You let them in',
       'own-key': 'They have their own key',
     } as Readonly<Record<string, string>>,
+    notes: 'How to get in',
+    notesHelp: 'Code, key, gate: only renters who have paid see it.',
     parking: 'Parking permit needed',
     parkingHelp: 'Switch this on if people need a permit to park near the space.',
     instructions: 'Parking instructions',
