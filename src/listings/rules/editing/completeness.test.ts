@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingAnywhere, missingIn } from './completeness.ts'
+import { missingAnywhere, missingDoor, missingIn } from './completeness.ts'
 import type { WizardStep } from './wizard-steps.ts'
 
 const complete: Parameters<typeof missingAnywhere>[0] = {
@@ -81,4 +81,15 @@ it.each([
 it('does not publish an elastic price', () => {
   const fields = missingAnywhere({ ...complete, priceType: 'elastic' }).map(({ field }) => field)
   expect(fields).toEqual(['priceType'])
+})
+
+it('asks for the door, but not of a listing that was sent in with this address', () => {
+  const town = { address: 'Leeds', formattedAddress: { street: '', area: 'leeds' } }
+  const fieldsOf = (sentIn?: { address: string }) =>
+    missingDoor(town, sentIn).map(({ field }) => field)
+  expect(fieldsOf()).toEqual(['formattedAddress'])
+  expect(fieldsOf({ address: 'York' })).toEqual(['formattedAddress'])
+  expect(fieldsOf({ address: 'Leeds' })).toEqual([])
+  expect(missingDoor({ ...town, address: '' })).toEqual([])
+  expect(missingDoor({ ...town, address: '14 Mill Lane, Leeds' })).toEqual([])
 })

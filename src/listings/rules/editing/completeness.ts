@@ -1,4 +1,5 @@
 import { farthestKm, highestPounds, radiusWords } from '../limits.ts'
+import { namesDoor } from '../place/names-door.ts'
 import type { Listing } from '../wire.ts'
 import { type WizardStep, wizardSteps } from './wizard-steps.ts'
 
@@ -106,6 +107,21 @@ function unfinished(answers: CompletionAnswers) {
 export function missingAnywhere(answers: CompletionAnswers) {
   return [...wizardSteps.flatMap(step => missingIn(step, answers)), ...unfinished(answers)]
 }
+
+/**
+ * Asked for when a listing is sent in, and later only when its address changes: what was sent in
+ * before that stays as it is.
+ */
+export function missingDoor(
+  answers: Pick<Listing, 'address' | 'formattedAddress'>,
+  sentIn?: Pick<Listing, 'address'>,
+) {
+  const { address } = answers
+  if (address === '' || address === sentIn?.address || namesDoor(answers)) return []
+  return [{ field: 'formattedAddress', message: doorWords }]
+}
+
+const doorWords = 'Please add a house or a street, so that renters who have paid find the door.'
 
 /** Without a number the partner drives any distance. */
 export function isDrivable(km: number | null): boolean {

@@ -223,6 +223,24 @@ describe('sending a listing in', () => {
     expect(rows[0].consent_at).toBeInstanceOf(Date)
   })
 
+  it('asks for a house or a street, and leaves what was sent in without one as it is', async () => {
+    const town = { address: 'Leeds', formattedAddress: { street: '', area: 'Leeds' } }
+    const { _id } = await draftListing(app, host, { ...completeForm, ...town })
+    const refused = await change(_id, { completed: true })
+    expect(refused.status).toBe(422)
+    expect(refused.body.details.fields).toMatchObject([{ field: 'formattedAddress' }])
+    expect((await change(_id, { monthlyRate: 80 })).status).toBe(200)
+
+    const { _id: sent } = await pendingListing(app, host)
+    await app.pool.query(
+      `update listing set address = 'Leeds', street = '', area = 'leeds' where id = $1`,
+      [sent],
+    )
+    expect((await change(sent, { monthlyRate: 80 })).status).toBe(200)
+    expect((await change(sent, { address: 'York' })).status).toBe(422)
+    expect((await change(sent, { address: '14 Mill Lane, York' })).status).toBe(200)
+  })
+
   it('asks again where a draft was agreed to under other terms, and not once it was sent in', async () => {
     const versionOf = async (id: string) => {
       const { rows } = await app.pool.query('select consent_version from listing where id = $1', [

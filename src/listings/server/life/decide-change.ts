@@ -1,6 +1,6 @@
 import { Failure, fail, failField } from '#foundation/rules/errors.ts'
 import { stepFor } from '#foundation/rules/life.ts'
-import { missingAnywhere } from '#listings/rules/editing/completeness.ts'
+import { missingAnywhere, missingDoor } from '#listings/rules/editing/completeness.ts'
 import { hostTerms } from '#listings/rules/editing/consent.ts'
 import { isBackwards } from '#listings/rules/editing/unavailability.ts'
 import { type HostEvent, listingLife } from '#listings/rules/life/listing-life.ts'
@@ -30,8 +30,10 @@ export function decideChange(
   }
   const written = withConsent(applyForm(before, form), form, { now, by })
   const completed = before.completed || form.completed === true
-  if (completed) refuseIncomplete(written)
-  return reviewed(before, { ...written, completed }, form.completed === true, now)
+  const sent = form.completed === true
+  const stays = before.completed && submissionOf(before, written, sent) !== 'complete'
+  if (completed) refuseIncomplete(written, stays ? before : undefined)
+  return reviewed(before, { ...written, completed }, sent, now)
 }
 
 function withConsent(
@@ -45,8 +47,9 @@ function withConsent(
     : { ...row, consent, consent_version: null, consent_at: null, consent_by: null }
 }
 
-function refuseIncomplete(row: ListingDraft): void {
-  const fields = missingAnywhere(answersOf(row))
+function refuseIncomplete(row: ListingDraft, sentIn: ListingDraft | undefined): void {
+  const answers = answersOf(row)
+  const fields = [...missingAnywhere(answers), ...missingDoor(answers, sentIn)]
   if (fields.length > 0) throw new Failure('invalid', { fields }, fields[0]?.message)
 }
 

@@ -8,6 +8,7 @@ import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
+import { namesDoor } from '#listings/rules/place/names-door.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { Age } from '../Age.tsx'
 import { copy as consoleCopy } from '../copy.ts'
@@ -78,13 +79,15 @@ export function Review({ listing, onDecided }: ReviewProps) {
   )
 }
 
-function ExactPlace({ listing: { address, coordinates } }: { listing: ReviewedListing }) {
+function ExactPlace({ listing }: { listing: ReviewedListing }) {
+  const { address, coordinates } = listing
   return (
     <section>
       <h3 className="text-lg">{copy.where}</h3>
       <p className="mt-1 font-medium [overflow-wrap:anywhere]">
         {address || consoleCopy.listing.noAddress}
       </p>
+      {address !== '' && !namesDoor(listing) && <p className="text-warning">{copy.noDoor}</p>}
       <p className="text-ink-soft text-sm">{copy.whereAbout}</p>
       {coordinates ? (
         <MapView

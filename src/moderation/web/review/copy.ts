@@ -43,6 +43,7 @@ export const copy = {
   facts: 'Everything else',
   where: 'Exact address',
   whereAbout: 'Only you and the partner see this. Your look at it is in the audit log.',
+  noDoor: 'There is no house or street in it: renters who have paid would not find the door.',
   map: (address: string) => `Map of ${address}`,
   notPlaced: 'The partner has not placed it on the map.',
   host: 'Partner',

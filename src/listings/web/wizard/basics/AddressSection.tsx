@@ -65,7 +65,7 @@ export function AddressSection({ form }: { form: StepForm }) {
           onText={type}
           onChoose={choose}
         />
-        <DoorFields parts={parts} onChange={typeDoor} />
+        <DoorFields parts={parts} onChange={typeDoor} error={wordsFor('formattedAddress')} />
       </fieldset>
       <p className="text-ink-soft text-sm">{words.private}</p>
       <AddressMap

@@ -7,6 +7,8 @@ import { copy } from './copy.ts'
 interface DoorFieldsProps {
   parts: AddressParts
   onChange: (patch: Partial<AddressParts>) => void
+  /** Of the house and the street. Where the postcode is wrong, that is said beside it. */
+  error: string | undefined
 }
 
 const words = copy.address
@@ -16,7 +18,7 @@ const lines = [
   { name: 'town', longest: 80 },
 ] as const
 
-export function DoorFields({ parts, onChange }: DoorFieldsProps) {
+export function DoorFields({ parts, onChange, error }: DoorFieldsProps) {
   const { postcode } = parts
   const isWrong = isPostcodeWrong(postcode)
   // A wrong postcode of a saved listing is shown as wrong from the start.
@@ -36,6 +38,7 @@ export function DoorFields({ parts, onChange }: DoorFieldsProps) {
           maxLength={longest}
           autoComplete="off"
           value={parts[name]}
+          error={name === 'street' && !isWrong ? error : undefined}
           onChange={event => onChange({ [name]: event.target.value })}
         />
       ))}

@@ -1,5 +1,5 @@
 import { postcodeRefusal } from '#foundation/rules/place/postcode.ts'
-import { missingAnywhere } from '#listings/rules/editing/completeness.ts'
+import { missingAnywhere, missingDoor } from '#listings/rules/editing/completeness.ts'
 import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-steps.ts'
 import { addressParts, isPostcodeWrong } from '#listings/rules/place/address-parts.ts'
 import type { AnswerField, Answers } from '../answers.ts'
@@ -31,8 +31,13 @@ export const sectionsOf: Record<WizardStep, readonly SectionName[]> = {
 const names = Object.keys(requiredIn) as SectionName[]
 export const allSections: ReadonlySet<SectionName> = new Set(names)
 
-export function missingWords(answers: Answers): ReadonlyMap<string, string> {
-  const missing = new Map(missingAnywhere(answers).map(({ field, message }) => [field, message]))
+/** Of a listing that was sent in before, an address that stays as it is is not asked about. */
+export function missingWords(
+  answers: Answers,
+  sentIn?: Pick<Answers, 'address'>,
+): ReadonlyMap<string, string> {
+  const faults = [...missingAnywhere(answers), ...missingDoor(answers, sentIn)]
+  const missing = new Map(faults.map(({ field, message }) => [field, message]))
   const { postcode } = addressParts(answers)
   return isPostcodeWrong(postcode) ? missing.set('formattedAddress', postcodeRefusal) : missing
 }

@@ -37,7 +37,9 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
   )
   const { answers, change, problems } = editor
   const halfPeriod = useHalfPeriod(answers.unavailabilityDate)
-  const missing = missingWords(tidied(answers))
+  const { listing } = editor
+  const sentIn = listing?.completed && listing.status !== 'rejected' ? listing : undefined
+  const missing = missingWords(tidied(answers), sentIn)
   const visit = (...sections: readonly SectionName[]) =>
     setVisited(before => new Set([...before, ...sections]))
 
@@ -55,7 +57,7 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
     },
   }
   /** By now, also after something was waited for. */
-  const isComplete = () => missingWords(tidied(editor.latestAnswers())).size === 0
+  const isComplete = () => missingWords(tidied(editor.latestAnswers()), sentIn).size === 0
   return { form, missing, isComplete, visitStep: (step: WizardStep) => visit(...sectionsOf[step]) }
 }
 

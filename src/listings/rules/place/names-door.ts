@@ -1,0 +1,30 @@
+import { findPostcode } from '#foundation/rules/place/postcode.ts'
+import type { Listing } from '../wire.ts'
+
+/** Whether the address leads to a house or a street. A town and a postcode alone do not. */
+export function namesDoor({
+  address,
+  formattedAddress: { street, area },
+}: Pick<Listing, 'address' | 'formattedAddress'>): boolean {
+  const [first, ...others] = pieces(withoutPostcode(address))
+  if (first === undefined) return false
+  if (/\d/.test(first)) return true
+  // A suggestion may be "Leeds, West Yorkshire", of which only the town is the area.
+  if (pieces(area).includes(first)) return false
+  return others.length > 0 || (street !== '' && first.includes(street.toLowerCase()))
+}
+
+function withoutPostcode(address: string): string {
+  const [outward, inward] = findPostcode(address)?.split(' ') ?? []
+  return outward && inward
+    ? address.replace(new RegExp(`\\b${outward}\\s*${inward}\\b`, 'gi'), '')
+    : address
+}
+
+function pieces(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[,;\n]/)
+    .map(piece => piece.trim())
+    .filter(Boolean)
+}
