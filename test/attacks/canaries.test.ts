@@ -27,7 +27,9 @@ afterAll(() => app.close())
 
 it('canaries fly where they may', async () => {
   const own = await app.get(`/booking/${lived.booking}`, lived.renter)
-  expect(found(JSON.stringify(own.body))).toEqual(expect.arrayContaining(['8472', 'Canarygate', 'Canarysafe']))
+  expect(found(JSON.stringify(own.body))).toEqual(
+    expect.arrayContaining(['8472', 'Canarygate', 'Canarysafe']),
+  )
   const mails = await mailTo(app, lived.host.email)
   expect(found(JSON.stringify(mails))).toContain('9471 Pickup')
 })

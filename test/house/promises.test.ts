@@ -108,6 +108,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/viewings/rules/viewing-terms.ts',
   },
   {
+    about: 'how to get in',
+    words: /how to get in,? once your booking is approved and paid/i,
+    keptBy: 'src/bookings/server/life/present-booking.ts',
+  },
+  {
     about: 'answers from the mail',
     words: /Approve and Decline work once, for 24 hours/,
     keptBy: 'src/bookings/server/deciding/answer-by-link.ts',

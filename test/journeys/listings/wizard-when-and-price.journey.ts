@@ -33,6 +33,7 @@ test('a partner says when and for how much, and sends the listing in', async ({
   await select(page, 'Access period', 'Any time, day or night')
   await expectNextWaitsFor(page, /how renters get in/)
   await select(page, 'Access type', 'Key safe')
+  await page.getByLabel('How to get in').fill('Code 4826, then the green key.')
   await expectNextWaitsFor(page, /the shortest rental/)
   await select(page, 'Shortest rental period', '1 day')
   await expectNextWaitsFor(page, /a notice period/)

@@ -86,6 +86,7 @@ test('how to get in stays readable at the door, until somebody logs out', async 
   await expect(page.getByRole('heading', { name: 'Barn by the canal' })).toBeVisible()
   await page.goto(`/your-storage/${booking}`)
   await expect(page.getByText('14 Canary Row')).toBeVisible()
+  await expect(page.getByText('The key is in the safe by the gate.')).toBeVisible()
   await expectNoAxeViolations(page)
   await context.setOffline(false)
   await expect(page.getByText(/^Kept on this device/)).toBeVisible()

@@ -39,7 +39,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'exact-address',
         question: 'Why does the listing not show the exact address?',
         answer: [
-          'To protect the partner’s home and your things, a listing shows the street, the area and an approximate place on the map. You see the full address and the access notes once your booking is approved and paid. For an agreed viewing you see the address from 24 hours before.',
+          'To protect the partner’s home and your things, a listing shows the street, the area and an approximate place on the map. You see the full address and how to get in once your booking is approved and paid. For an agreed viewing you see the address from 24 hours before.',
         ],
       },
       {
