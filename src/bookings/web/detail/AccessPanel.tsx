@@ -75,9 +75,11 @@ function WayIn({ booking, side }: { booking: Booking; side: Reader }) {
   }
   if (side !== 'renter' || !listing.isExact) return null
   return (
-    <Link to="/messages/$threadId" params={{ threadId }} className="tall-link block text-sm">
-      {words.askHow}
-    </Link>
+    <span className="block">
+      <Link to="/messages/$threadId" params={{ threadId }} className="tall-link text-sm">
+        {words.askHow}
+      </Link>
+    </span>
   )
 }
 
