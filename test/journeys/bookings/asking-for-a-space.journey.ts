@@ -134,6 +134,13 @@ async function collectFrom(page: Page) {
   await page.unroute(quotes)
   await expect(page.getByText(/km \([0-9.]+ miles\) by road, one way/)).toBeVisible()
   await expect(summary.getByText(/^Moving, [0-9.]+ km at £2 a km$/)).toBeVisible()
+  const door = page.getByLabel('House and street')
+  await expect(page.getByText('Enter the house and street to collect from.')).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await door.focus()
+  await door.blur()
+  await expect(door).toHaveAccessibleDescription(/so that the driver finds your door/)
+  await door.fill('14 Stonegate')
   await expect(submit).toBeEnabled()
   expect(asked.filter(url => url.includes('/places?q=Yor&'))).toEqual([])
 

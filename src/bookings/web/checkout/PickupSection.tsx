@@ -5,7 +5,7 @@ import { distanceText } from '#foundation/rules/place/distance.ts'
 import { kingdomPostcode, postcodeRefusal } from '#foundation/rules/place/postcode.ts'
 import { copy } from './copy.ts'
 import { PickupMap } from './PickupMap.tsx'
-import { splitPickup } from './pickup.ts'
+import { isDoorMissing, splitPickup } from './pickup.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = copy.pickup
@@ -16,9 +16,11 @@ const words = copy.pickup
 export function PickupSection({ checkout }: { checkout: Checkout }) {
   const { listing, parts, setParts, pickup, pickupFault } = checkout
   const [checksPostcode, setChecksPostcode] = useState(false)
+  const [checksDoor, setChecksDoor] = useState(false)
   const isWrong = parts.postcode.trim() !== '' && !kingdomPostcode(parts.postcode)
   const tidyPostcode = () => {
     setChecksPostcode(true)
+    setChecksDoor(true)
     setParts(before => ({
       ...before,
       postcode: kingdomPostcode(before.postcode) ?? before.postcode,
@@ -43,10 +45,12 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
       <div className="grid gap-5 sm:grid-cols-[1fr_11rem]">
         <TextField
           label={words.door}
-          optional
+          required
           maxLength={90}
           autoComplete="address-line1"
           value={parts.door}
+          error={checksDoor && isDoorMissing(parts) ? words.noDoor : undefined}
+          onBlur={() => setChecksDoor(true)}
           onChange={({ target }) => setParts(before => ({ ...before, door: target.value }))}
         />
         <TextField

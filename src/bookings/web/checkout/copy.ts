@@ -58,6 +58,7 @@ export const copy = {
     address: 'Pickup address',
     addressHelp: 'Your whole address, such as 14 Stonegate, York YO1 8ZW, or a town from the list.',
     door: 'House and street',
+    noDoor: 'Enter the house and street, so that the driver finds your door.',
     postcode: 'Postcode',
     map: 'Where your things are collected and where they go',
     pin: 'Pickup',
@@ -104,6 +105,7 @@ export const copy = {
   missing: {
     dates: 'Choose a start and an end first.',
     pickup: 'Choose a pickup address first.',
+    door: 'Enter the house and street to collect from.',
     quote: 'Working out the cost.',
     start: 'Say that you want it to start so soon, or choose a later start.',
     consent: 'Agree to the terms to book.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
-import { noPickup, pickupAddress, splitPickup } from './pickup.ts'
+import { isDoorMissing, noPickup, pickupAddress, splitPickup } from './pickup.ts'
 
 const york: FoundPlace = {
   lat: 53.96,
@@ -47,6 +47,26 @@ describe('the pickup address', () => {
   it('takes no postcode that no house in the kingdom has', () => {
     expect(pickupAddress({ ...noPickup, postcode: 'QQ1 1QQ' })).toBeUndefined()
     expect(pickupAddress({ ...noPickup, postcode: 'JE2 3AB' })).toBeUndefined()
+  })
+})
+
+describe('the house and street', () => {
+  it('are missing from a postcode or a town alone', () => {
+    expect(isDoorMissing({ ...noPickup, postcode: 'LS8 1BW' })).toBe(true)
+    expect(isDoorMissing({ ...noPickup, text: york.label, place: york })).toBe(true)
+    expect(isDoorMissing({ ...noPickup, text: 'LS8 1BW' })).toBe(true)
+    expect(isDoorMissing({ ...noPickup, door: '  ', postcode: 'LS8 1BW' })).toBe(true)
+  })
+
+  it('are missing from a single name with a postcode, which may be a town', () => {
+    const typed = { ...noPickup, text: 'Leeds LS8 1BW' }
+    expect(isDoorMissing(typed)).toBe(true)
+    expect(splitPickup(typed)).toEqual({ ...noPickup, text: 'Leeds', postcode: 'LS8 1BW' })
+  })
+
+  it('are there where they were typed, also as a part of a whole address', () => {
+    expect(isDoorMissing({ ...noPickup, door: '3 Otley Road', postcode: 'LS8 1BW' })).toBe(false)
+    expect(isDoorMissing({ ...noPickup, text: '3 Otley Road, Leeds LS6 2AB' })).toBe(false)
   })
 })
 

@@ -23,10 +23,17 @@ export function pickupAddress({ text, place, door, postcode }: PickupParts): str
   return beginningOf(address.join(', '), longestPlaceText)
 }
 
+/** A driver needs a door, and a town or a postcode has many. */
+export function isDoorMissing(parts: PickupParts): boolean {
+  return splitPickup(parts).door.trim() === ''
+}
+
 /** A whole address typed into one field is divided over the fields. A typed door number stays. */
 export function splitPickup(parts: PickupParts): PickupParts {
   const whole = parts.place || parts.door.trim() !== '' ? undefined : splitAddress(parts.text)
   if (!whole) return parts
   const { house, street, town, postcode } = whole
+  // A single name beside a postcode may as well be a town, so the street is still asked for.
+  if (house === '' && town === '') return { ...parts, text: street, postcode }
   return { text: town, place: null, door: [house, street].filter(Boolean).join(' '), postcode }
 }

@@ -9,7 +9,7 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ReadSpace } from '#listings/web/public/read-listing.ts'
 import { type BookNow, useBookNow } from '../book-now/use-book-now.ts'
 import { keepServices, readServices } from '../draft.ts'
-import { noPickup, type PickupParts, pickupAddress } from './pickup.ts'
+import { isDoorMissing, noPickup, type PickupParts, pickupAddress } from './pickup.ts'
 import { quoteQuery } from './quote-query.ts'
 
 const typingPauseMs = 400
@@ -74,6 +74,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
       isWorking: choice.isWorking,
       isPickupMissing: moving && typed === undefined,
       isQuoteMissing: !isFresh || (moving && distanceKm === null),
+      isDoorMissing: moving && isDoorMissing(parts),
       isStartMissing: mustAskForStart && !startAsked,
       consent,
     }),
@@ -159,14 +160,18 @@ interface Needed {
   isWorking: boolean
   isPickupMissing: boolean
   isQuoteMissing: boolean
+  isDoorMissing: boolean
   isStartMissing: boolean
   consent: boolean
 }
 
-function missingOf(needed: Needed): 'dates' | 'pickup' | 'quote' | 'start' | 'consent' | undefined {
+type Missing = 'dates' | 'pickup' | 'quote' | 'door' | 'start' | 'consent'
+
+function missingOf(needed: Needed): Missing | undefined {
   if (!needed.wish) return needed.isWorking ? 'quote' : 'dates'
   if (needed.isPickupMissing) return 'pickup'
   if (needed.isQuoteMissing) return 'quote'
+  if (needed.isDoorMissing) return 'door'
   if (needed.isStartMissing) return 'start'
   return needed.consent ? undefined : 'consent'
 }
