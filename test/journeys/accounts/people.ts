@@ -71,6 +71,13 @@ export async function fillLogin(
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
+export async function fillSignup(page: Page, person: Person) {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+}
+
 export async function logIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,

@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import {
   expect,
   expectSaid,
+  fillSignup,
   homes,
   inventPerson,
   logIn,
   openAccount,
   openUnverifiedAccount,
-  type Person,
   readCode,
   test,
 } from './people.ts'
@@ -17,13 +16,6 @@ import {
 const emailWords = 'Please enter a valid email address.'
 const passwordWords =
   'Password must contain at least 6 characters, 1 uppercase, 1 lowercase and 1 special character.'
-
-async function fillSignup(page: Page, person: Person) {
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-}
 
 test('the form names what is wrong as soon as it is left, and sent empty leads to what is missing', async ({
   page,

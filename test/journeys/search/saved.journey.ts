@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { expectSaid, fillSignup, inventPerson, readCode } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
@@ -76,6 +77,31 @@ test('hearts come along into the account, and a search is saved and its emails e
   await expect(question).toContainText('is then no longer among your saved searches')
   await question.getByRole('button', { name: 'Delete it' }).click()
   await expect(page.getByRole('heading', { name: 'For my bikes' })).toBeHidden()
+})
+
+test('a search is saved by somebody who had no account, who is told why to make one', async ({
+  page,
+  readMail,
+}) => {
+  const person = inventPerson('customer')
+  await page.goto('/search?s=leeds')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByText('Log in to save this search, or create an account.')).toBeVisible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByText('Create an account to save this search.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Store your things/ })).toBeChecked()
+  await fillSignup(page, person)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Your 6-digit code').fill(await readCode(readMail, person.email))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog.getByLabel('Name of the search')).toHaveValue(/Leeds/)
+  await expect(page).toHaveURL('/search?s=leeds')
+  await dialog.getByRole('button', { name: 'Save this search' }).click()
+  await expectSaid(page, 'Saved. You find it under “Saved”.')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 async function lowerAPrice(request: APIRequestContext): Promise<void> {

@@ -6,6 +6,7 @@ import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import type { SignedIn } from '../api.ts'
 import { authSearch } from '../auth-search.ts'
+import { cameFor } from '../came-for.ts'
 import { useRefusedLink } from '../reset/refused-link.ts'
 import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_auth/login')({
 
 function LoginPage() {
   const search = Route.useSearch()
+  const aim = cameFor(search.redirect)
   const { challengeId, ...challenge } = useChallenge()
 
   const welcome = async (answer: SignedIn) => {
@@ -42,7 +44,7 @@ function LoginPage() {
       ) : (
         <AuthPanel
           heading={copy.login.heading}
-          intro={copy.login.intro}
+          intro={aim ? copy.login.intros[aim] : copy.login.intro}
           footer={
             <p>
               {copy.login.newHere}{' '}

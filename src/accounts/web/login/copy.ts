@@ -3,6 +3,11 @@ export const copy = {
     title: 'Log in',
     heading: 'Welcome back',
     intro: 'Log in to see your space, your things and your bookings.',
+    intros: {
+      save: 'Log in to save this search, or create an account. Then you come back to it.',
+      saved: 'Log in to have what you save in every browser, or create an account.',
+      book: 'Log in to book this space, or create an account. Then you come back to checkout.',
+    },
     submit: 'Log in',
     forgot: 'Forgot your password?',
     newHere: 'New to Holdall?',

@@ -4,6 +4,7 @@ import { defaultSignupRole } from '#accounts/rules/wire.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { type AuthSearch, authSearch } from '../auth-search.ts'
+import { cameFor, isForRenters } from '../came-for.ts'
 import { copy } from './copy.ts'
 import { SignupForm } from './SignupForm.tsx'
 import { isSignupRole, type SignupRole } from './signup-role.ts'
@@ -22,14 +23,16 @@ export const Route = createFileRoute('/_auth/signup')({
 
 function SignupPage() {
   const { redirect, role: asked } = Route.useSearch()
-  const isBooking = redirect?.startsWith('/checkout/') || redirect?.startsWith('/book/')
-  const [role, setRole] = useState(asked ?? (isBooking ? 'customer' : defaultSignupRole))
+  const aim = cameFor(redirect)
+  const [role, setRole] = useState(
+    asked ?? (isForRenters(redirect) ? 'customer' : defaultSignupRole),
+  )
   return (
     <>
       <PageHead title={copy.title} noindex />
       <AuthPanel
         heading={copy.headings[role]}
-        intro={copy.intros[role]}
+        intro={aim ? copy.introsFor[aim] : copy.intros[role]}
         footer={
           <p>
             {copy.already}{' '}

@@ -5,6 +5,11 @@ export const copy = {
     partner: 'List a garage, a loft or a spare room. You decide who stores what, and when.',
     customer: 'Book a space near you by the hour or by the month.',
   },
+  introsFor: {
+    save: 'Create an account to save this search. Then you come back to it.',
+    saved: 'Create an account to have what you save in every browser.',
+    book: 'Create an account to book this space. Then you come back to checkout.',
+  },
   purpose: 'What brings you here?',
   rentOut: 'Rent out your space',
   rentOutHelp: 'You are a partner: list it and get paid.',

@@ -1,8 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { saveMark } from '#accounts/web/came-for.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { HeartIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
-import { currentSession } from '#foundation/web/session/session-store.ts'
+import { currentSession, whenSessionKnown } from '#foundation/web/session/session-store.ts'
+import { loginAddress } from '#foundation/web/signed-in/guards.ts'
 import type { SearchParams } from '../search-params.ts'
 
 const SaveDialog = lazyPart(() => import('./SaveDialog.tsx'))
@@ -12,13 +15,20 @@ interface SaveSearchProps {
   label: string
 }
 
-/** Without a session it leads to the log-in, and back to the same search. */
+/** Without a session it leads to the log-in, and back to saving the same search. */
 export function SaveSearch({ params, label }: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const goOn = useEffectEvent(async () => {
+    if (window.location.hash !== saveMark || (await whenSessionKnown()).status !== 'in') return
+    setOpen(true)
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  })
+  useEffect(() => void goOn(), [])
   const press = () => {
     if (currentSession().status === 'in') return setOpen(true)
     const { pathname, search } = window.location
-    window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+    window.location.assign(loginAddress(pathname + search + saveMark))
   }
   return (
     <>
