@@ -91,6 +91,17 @@ test('a draft by the hour is kept as the pickers hold it', () => {
   expect(readDraft(store, 'one', noon)).toEqual(hourly)
 })
 
+test('a draft without an end stays without one', () => {
+  const store = aStore()
+  keepDraft(store, { ...draft, rolling: true }, noon)
+  expect(readDraft(store, 'one', noon)?.rolling).toBe(true)
+  store.setItem(
+    'holdall.draft.one',
+    JSON.stringify({ ...draft, rolling: 'yes', keptAt: noon.getTime() }),
+  )
+  expect(readDraft(store, 'one', noon)).toBeUndefined()
+})
+
 test.each([
   { ...services, moving: 'yes' },
   { ...services, pickup: null },

@@ -18,6 +18,8 @@ export interface BookingDraft {
   type: BookingType
   unitPrice: number
   time: number
+  /** Until notice is given, so the end does not count. */
+  rolling?: boolean
 }
 
 /** Kept apart from the draft, because it can be chosen before the dates are. */
@@ -98,10 +100,11 @@ function read(store: BrowserStore, key: string, now: Date): Kept | undefined {
 }
 
 function isDraft(value: Kept): value is BookingDraft & Kept {
-  const { listingId, startDate, endDate, totalPrice, type, unitPrice, time } = value
+  const { listingId, startDate, endDate, totalPrice, type, unitPrice, time, rolling } = value
   const texts = [listingId, startDate, endDate].every(text => typeof text === 'string')
   const numbers = [totalPrice, unitPrice, time].every(Number.isFinite)
   if (!texts || !numbers || (type !== 'hourly' && type !== 'monthly')) return false
+  if (rolling !== undefined && typeof rolling !== 'boolean') return false
   return [startDate, endDate].every(date => isPicked(String(date), type))
 }
 

@@ -26,10 +26,23 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
     await offer(other)
   })
 
-  await test.step('its renter chooses it at checkout, and sees what each month costs', async () => {
-    await openSignedIn(page, renter, `/checkout/${listing._id}`)
-    await page.getByRole('switch', { name: 'Until I give notice' }).check()
+  await test.step('its renter chooses it beside the listing', async () => {
+    await openSignedIn(page, renter, `/book/${listing._id}`)
+    const booking = page.getByRole('complementary', { name: 'Book this space' })
+    await booking.getByRole('switch', { name: 'Until I give notice' }).check()
+    await expect(booking.getByText('Last month', { exact: true })).toHaveCount(0)
     await chooseMonth(page, 'First month', monthName(1))
+    await expect(booking).toContainText('First month£108')
+    await check(page)
+    await booking.getByRole('button', { name: 'Book Now', exact: true }).click()
+    await expect(page).toHaveURL(`/checkout/${listing._id}`)
+  })
+
+  await test.step('it stays chosen at checkout, which says what each month costs', async () => {
+    const openEnd = page.getByRole('switch', { name: 'Until I give notice' })
+    await expect(openEnd).toBeChecked()
+    await page.reload()
+    await expect(openEnd).toBeChecked()
     await expect(page.getByRole('complementary')).toContainText('Each month after it£108')
     await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
     await check(page)

@@ -26,7 +26,9 @@ export function BookNowBar(props: ListingChoiceProps) {
           <p className="font-medium">{copy.own.title}</p>
         ) : assessment?.quote ? (
           <p className="tabular-nums @min-[16rem]:whitespace-nowrap">
-            <span className="block text-ink-soft text-sm">{copy.total}</span>
+            <span className="block text-ink-soft text-sm">
+              {choice.rolling ? copy.rolling.total : copy.total}
+            </span>
             <span className="font-display font-semibold text-xl">
               {formatPence(assessment.quote.total)}
             </span>

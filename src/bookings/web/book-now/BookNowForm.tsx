@@ -33,7 +33,7 @@ export function BookNowForm({ choice }: { choice: BookNow }) {
         <PriceTypeSwitch value={type} onChange={setType} />
         <BookingDates choice={choice} />
       </div>
-      {choice.assessment?.isTaken && choice.isBookable && (
+      {choice.assessment?.isTaken && choice.isBookable && !choice.rolling && (
         <Suspense fallback={null}>
           <FreeInstead choice={choice} />
         </Suspense>
@@ -77,12 +77,13 @@ function promise({ listing, isOwn }: BookNow): string {
   return listing.autoApprove ? copy.instant : copy.notCharged
 }
 
-function Total({ choice: { assessment, isWorking } }: { choice: BookNow }) {
+function Total({ choice: { assessment, isWorking, rolling } }: { choice: BookNow }) {
   const quote = assessment?.quote
+  const words = rolling ? copy.rolling : copy
   if (!quote) {
     return (
       <p aria-live="polite" className="rounded-field bg-sunk px-4 py-3 text-ink-soft text-sm">
-        {isWorking ? copy.working : assessment ? copy.changeDates : copy.priceNow}
+        {isWorking ? copy.working : assessment ? copy.changeDates : words.priceNow}
       </p>
     )
   }
@@ -96,7 +97,7 @@ function Total({ choice: { assessment, isWorking } }: { choice: BookNow }) {
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-hairline border-t pt-2.5 font-semibold text-base">
-          <dt>{copy.total}</dt>
+          <dt>{words.total}</dt>
           <dd className="font-display text-xl">{formatPence(quote.total)}</dd>
         </div>
       </dl>

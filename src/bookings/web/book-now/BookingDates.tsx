@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Switch } from '#design/ui/choices/Switch.tsx'
 import { dateText, monthText } from '#design/ui/pickers/calendar-text.ts'
 import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
@@ -23,7 +24,26 @@ export function BookingDates({ choice }: { choice: BookNow }) {
 }
 
 function MonthlyDates({ choice }: { choice: BookNow }) {
-  const { start, end, setDates, firstMonth, latest, offer } = choice
+  const { mayRoll, rolling, setRolling, offer } = choice
+  const { shortestRental: shortest } = offer.words
+  if (!mayRoll) return <Months choice={choice} />
+  return (
+    <div className="grid gap-5">
+      <Switch
+        spread
+        label={copy.rolling.label}
+        description={copy.rolling.about(shortest.months > 1 ? shortest.label : null)}
+        checked={rolling}
+        onChange={event => setRolling(event.target.checked)}
+      />
+      <Months choice={choice} />
+    </div>
+  )
+}
+
+/** Only a start where the booking has no end. */
+function Months({ choice }: { choice: BookNow }) {
+  const { start, end, setDates, firstMonth, latest, offer, rolling } = choice
   const { shortestRental } = offer.words
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-4">
@@ -33,17 +53,19 @@ function MonthlyDates({ choice }: { choice: BookNow }) {
         onChange={month => setDates(withFirstMonth({ start, end }, month, shortestRental))}
         min={firstMonth}
         max={latest.start.slice(0, 7)}
-        help={aboutFirstMonth(choice)}
+        help={rolling ? copy.rolling.wholeMonths : aboutFirstMonth(choice)}
         error={errorAt(choice, 'start')}
       />
-      <MonthPicker
-        label={copy.endMonth}
-        value={end}
-        onChange={month => setDates({ start, end: month })}
-        min={start ?? firstMonth}
-        max={monthsLater(latest.end.slice(0, 7), -1)}
-        error={errorAt(choice, 'end')}
-      />
+      {!rolling && (
+        <MonthPicker
+          label={copy.endMonth}
+          value={end}
+          onChange={month => setDates({ start, end: month })}
+          min={start ?? firstMonth}
+          max={monthsLater(latest.end.slice(0, 7), -1)}
+          error={errorAt(choice, 'end')}
+        />
+      )}
     </div>
   )
 }

@@ -36,11 +36,12 @@ export function useBookNow(options: BookNowOptions) {
   const navigate = useNavigate()
   const policy = usePolicy()
   const now = useNow(drawnAt)
-  const { type, setType, dates, setDates, chooseMonths } = useChosenDates(options, policy)
+  const chosen = useChosenDates(options, policy)
+  const { type, dates, rolling } = chosen
 
   const wish =
-    dates.start !== null && dates.end !== null
-      ? { type, start: dates.start, end: dates.end }
+    dates.start !== null && (rolling || dates.end !== null)
+      ? { type, start: dates.start, end: dates.end ?? dates.start, rolling }
       : undefined
   const assess = useAssess(wish !== undefined)
   const taken = useTakenTimes(listing, wish !== undefined)
@@ -60,10 +61,16 @@ export function useBookNow(options: BookNowOptions) {
   return {
     listing,
     type,
-    setType,
+    setType: chosen.setType,
     ...dates,
-    setDates,
-    chooseMonths,
+    setDates: chosen.setDates,
+    chooseMonths: chosen.chooseMonths,
+    /** True if the partner offers bookings without an end. */
+    mayRoll: chosen.mayRoll,
+    rolling,
+    setRolling: chosen.setRolling,
+    /** Undefined until all dates are chosen. */
+    wish,
     offer,
     now,
     notice: words.notice,
@@ -87,6 +94,8 @@ function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Po
   const own = useState<ChosenDates>()
   const [held, setHeld]: HeldDates = use(HeldDatesContext) ?? own
   const { type, ...dates } = held ?? nothingChosen
+  const mayRoll = listing.rolling && type === 'monthly'
+  const rolling = mayRoll && dates.rolling
 
   const setType = (next: BookingType) =>
     setHeld((before = nothingChosen) => ({ ...before, type: next }))
@@ -95,13 +104,17 @@ function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Po
   const chooseMonths = (monthly: Dates) =>
     setHeld((before = nothingChosen) => ({ ...before, type: 'monthly', monthly }))
 
+  const setRolling = (next: boolean) =>
+    setHeld((before = nothingChosen) => ({ ...before, rolling: next }))
+
   const { from, to } = searched ?? {}
   const begin = useEffectEvent((since: string): ChosenDates => {
     const draft = readDraft(tabStore(), listing._id, new Date())
     const found = datesOfSearch({ from, to }, words.notice, { now: serverNow(), policy })
     if (!draft) return { ...nothingChosen, ...found, since }
     const dates = { start: draft.startDate, end: draft.endDate }
-    return { ...nothingChosen, type: draft.type, [draft.type]: dates, since }
+    const rolling = draft.rolling ?? false
+    return { ...nothingChosen, type: draft.type, [draft.type]: dates, rolling, since }
   })
   useEffect(() => {
     const since = [listing._id, from, to].join()
@@ -109,11 +122,13 @@ function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Po
     setHeld(before => (before?.since === since ? before : begun))
   }, [listing._id, from, to, setHeld])
 
-  return { type, setType, dates: dates[type], setDates, chooseMonths }
+  const change = { setType, setDates, chooseMonths, setRolling }
+  return { type, dates: dates[type], mayRoll, rolling, ...change }
 }
 
 const nothingChosen: ChosenDates = {
   type: 'monthly',
+  rolling: false,
   hourly: noDates,
   monthly: noDates,
   since: '',
@@ -129,7 +144,7 @@ function useTakenTimes(listing: PublicListing, isWanted: boolean) {
 
 function keepChoice(
   { _id }: PublicListing,
-  { type, start, end }: Wish,
+  { type, start, end, rolling }: Wish,
   assessment: Assessment | undefined,
 ): void {
   const { quote } = assessment ?? {}
@@ -144,6 +159,7 @@ function keepChoice(
       type,
       unitPrice: poundsFromPence(quote.unitPrice),
       time: quote.time,
+      ...(rolling && { rolling }),
     },
     new Date(),
   )

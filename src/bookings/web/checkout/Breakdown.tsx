@@ -75,10 +75,10 @@ function Line({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function emptyWords({ choice, pickupFault, askAgain }: Checkout): string {
+function emptyWords({ choice, pickupFault, askAgain, rolling }: Checkout): string {
   const { isWorking, start, end } = choice
   if (isWorking) return words.working
   if (askAgain) return words.notNow
   if (pickupFault) return words.changePickup
-  return start === null || end === null ? words.noDates : words.changeDates
+  return start === null || (end === null && !rolling) ? words.noDates : words.changeDates
 }

@@ -7,9 +7,9 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { FitCheck } from '#listings/web/fit/FitCheck.tsx'
+import { BookingDates } from '../book-now/BookingDates.tsx'
 import { PriceTypeSwitch } from '../book-now/PriceTypeSwitch.tsx'
 import { costOf } from './Breakdown.tsx'
-import { CheckoutDates } from './CheckoutDates.tsx'
 import { Consent } from './Consent.tsx'
 import { copy } from './copy.ts'
 import { HowToPay } from './HowToPay.tsx'
@@ -35,7 +35,7 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
       <form onSubmit={submit} noValidate className="grid gap-6">
         <h2 className="text-2xl">{words.heading}</h2>
         <PriceTypeSwitch value={choice.type} onChange={choice.setType} />
-        <CheckoutDates checkout={checkout} />
+        <BookingDates choice={choice} />
         <Services checkout={checkout} />
         <HowToPay checkout={checkout} />
         <FitCheck size={checkout.listing.storageSize?.name} />

@@ -2,16 +2,6 @@ export const copy = {
   title: 'Checkout',
   about: 'Check your dates and what it costs. Nothing is taken until the partner confirms.',
 
-  rolling: {
-    label: 'Until I give notice',
-    about: (shortest: string | null | undefined) =>
-      `You pay month by month from your card until notice is given${shortest ? `, for at least ${shortest}` : ''}. Notice runs to the end of the next whole month.`,
-    firstMonth: 'First month',
-    wholeMonths:
-      'The first month is paid whole. Each later month is taken from your card on the 27th of the month before, but not while you can still cancel with a refund. If the last month ends early, you pay only for its days.',
-    notThen: 'Please choose another month.',
-  },
-
   inParts: {
     label: 'How to pay',
     once: 'All at once',

@@ -29,9 +29,8 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const { moving, packing, parts, typed, pickup } = chosen
   const [consent, setConsent] = useState(false)
   const [startAsked, setStartAsked] = useState(false)
-  const [isOpenEnded, setOpenEnded] = useState(false)
   const [isByInstalments, setByInstalments] = useState(false)
-  const { dates, mayRoll, rolling } = useDates(choice, isOpenEnded)
+  const dates = useDates(choice)
   const wish = wishOf(choice, dates, { packing, pickup })
   const { quote, isFresh, failure, askAgain, distanceKm } = useQuote(wish, typed, pickup)
   const instalmentPlan = quote?.instalments ?? null
@@ -41,10 +40,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   return {
     listing,
     choice,
-    /** True if the partner offers bookings without an end. */
-    mayRoll,
-    rolling,
-    setOpenEnded,
+    rolling: choice.rolling,
     /** The month-by-month payments, where that can be chosen. */
     instalmentPlan,
     instalments: instalmentPlan !== null && isByInstalments,
@@ -66,7 +62,6 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     failure,
     /** Where the failure may be gone the next time. */
     askAgain: isPassing(failure) ? askAgain : undefined,
-    isForDates: isForDates(failure),
     pickupFault: fieldFault(failure, 'pickupAddress'),
     distanceKm,
     missing: missingOf({
@@ -120,27 +115,21 @@ function useServices(listing: PublicListing) {
 }
 
 /** Valid dates are kept, so that they are there when somebody comes back. */
-function useDates(choice: BookNow, isOpenEnded: boolean) {
-  const { start, end, type, assessment } = choice
-  const mayRoll = choice.listing.rolling && type === 'monthly'
-  const rolling = mayRoll && isOpenEnded
-  const areDatesGood = start !== null && end !== null && assessment?.quote !== undefined
-  const dates =
-    rolling && start !== null
-      ? { startDate: start, endDate: null, rolling: true }
-      : !rolling && areDatesGood
-        ? { startDate: start, endDate: end }
-        : undefined
-  const keepDates = useEffectEvent(choice.keep)
-  useEffect(() => {
-    if (areDatesGood) keepDates({ start, end, type })
-  }, [areDatesGood, start, end, type])
-  return { dates, mayRoll, rolling }
+function useDates({ wish, assessment, keep }: BookNow) {
+  const good = assessment?.quote && wish
+  const { start, end, type, rolling } = good ?? {}
+  const keepDates = useEffectEvent(() => good && keep(good))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other dates are worth keeping
+  useEffect(() => void keepDates(), [start, end, type, rolling])
+  if (!good) return undefined
+  return good.rolling
+    ? { startDate: good.start, endDate: null, rolling: true }
+    : { startDate: good.start, endDate: good.end }
 }
 
 function wishOf(
   { listing, type }: BookNow,
-  dates: ReturnType<typeof useDates>['dates'],
+  dates: ReturnType<typeof useDates>,
   { packing, pickup }: { packing: boolean; pickup: string | undefined },
 ): QuoteRequest | undefined {
   return (
@@ -174,13 +163,6 @@ function missingOf(needed: Needed): Missing | undefined {
   if (needed.isDoorMissing) return 'door'
   if (needed.isStartMissing) return 'start'
   return needed.consent ? undefined : 'consent'
-}
-
-/** Another start may help. */
-function isForDates(failure: unknown): boolean {
-  const isTaken =
-    isApiFailure(failure, 'booking_clash') || isApiFailure(failure, 'booking_unavailable')
-  return isTaken || ['startDate', 'endDate'].some(field => fieldFault(failure, field))
 }
 
 function fieldFault(failure: unknown, field: string): string | undefined {

@@ -48,6 +48,25 @@ test('a month that ends within the notice is too soon', () => {
   })
 })
 
+describe('a wish until notice is given', () => {
+  const rolling = (start: string, of = offer) =>
+    assess({ type: 'monthly', start, end: start, rolling: true }, of, now)
+
+  test('is priced by its first month, however long the shortest rental is', () => {
+    const shortestRental = { label: '3 months', hours: 0, months: 3 }
+    const long = { ...offer, words: { ...offer.words, shortestRental } }
+    const { quote, term } = rolling('2027-03', long)
+    expect(quote?.total).toBe(10_800)
+    expect(term?.period.end).toEqual(openEnd)
+  })
+
+  test('meets whatever is booked or closed at any time after its start', () => {
+    expect(rolling('2026-12').isTaken).toBe(true)
+    const later = [{ start: new Date('2027-06-01'), end: new Date('2027-07-01') }]
+    expect(rolling('2027-03', { ...offer, taken: later }).isTaken).toBe(true)
+  })
+})
+
 describe('what the partner does not let in is said in words, at the date it is about', () => {
   test.each([
     ['2026-12-01T09:00', '2026-12-01T09:00', 'end', 'The end must come after the start.'],

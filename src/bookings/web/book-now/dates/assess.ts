@@ -7,7 +7,14 @@ import {
   refusalWords,
   termFaultWords,
 } from '#bookings/rules/term/refusal-words.ts'
-import { type BookingType, readTerm, type Term } from '#bookings/rules/term/term.ts'
+import {
+  type Asking,
+  type BookingType,
+  readOpenAsked,
+  readTerm,
+  type Term,
+  termOf,
+} from '#bookings/rules/term/term.ts'
 import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
@@ -19,7 +26,10 @@ import type { ListingWords } from '#listings/web/public/read-listing.ts'
 export interface Wish {
   type: BookingType
   start: string
+  /** Counts only where there is one. */
   end: string
+  /** Until notice is given. Only the first month is priced. */
+  rolling?: boolean
 }
 
 export interface Offer {
@@ -42,7 +52,7 @@ export type Assessment =
 /** The same rules as on the server, so that the answer appears without waiting for it. */
 export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   const { listing, words, policy } = offer
-  const term = readTerm(wish.type, wish.start, wish.end, { now, notice: words.notice })
+  const term = termWished(wish, { now, notice: words.notice })
   if (typeof term === 'string') return refused(termFaultWords(term))
   const unavailable = listing.unavailabilityPeriods.map(unavailablePeriod)
   const rules = { shortestRental: words.shortestRental, notice: words.notice, unavailable }
@@ -64,6 +74,12 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
     policy,
   })
   return { quote: price, term }
+}
+
+function termWished({ type, start, end, rolling }: Wish, asking: Asking) {
+  if (!rolling) return readTerm(type, start, end, asking)
+  const asked = readOpenAsked(start)
+  return typeof asked === 'string' ? asked : termOf(asked, asking)
 }
 
 function takenWords(type: BookingType, period: Period): string {

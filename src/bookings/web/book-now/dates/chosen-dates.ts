@@ -4,6 +4,8 @@ import type { Dates } from './searched-days.ts'
 
 export interface ChosenDates extends Record<BookingType, Dates> {
   type: BookingType
+  /** Until notice is given. The last month is kept, in case they change their mind. */
+  rolling: boolean
   /**
    * The listing and the searched days that they were made for. For other ones they are made again.
    */
