@@ -39,6 +39,14 @@ test('hearts come along into the account, and a search is saved and its emails e
   await expectNoAxeViolations(page)
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+  const partners = page.getByRole('row', { name: /^The partner/ })
+  await partners.scrollIntoViewIfNeeded()
+  for (const n of [0, 1]) {
+    await expect(partners.getByRole('cell').nth(n)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
   await page.setViewportSize(wide)
   await page.getByRole('link', { name: 'Log in to have them everywhere' }).click()
   await page.getByLabel('Email').fill('renter@holdall.test')

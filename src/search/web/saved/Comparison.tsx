@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
@@ -14,13 +13,9 @@ import { type ReadSpace, readSpace } from '#listings/web/public/read-listing.ts'
 import { termText } from '../copy.ts'
 import { DoorButton } from '../door/DoorButton.tsx'
 import { keptDoor } from '../door/kept-door.ts'
+import { ComparisonTable, type ComparisonRow as Row } from './ComparisonTable.tsx'
 import { copy } from './copy.ts'
 import { DoorPrice, useDoorPrices } from './DoorPrices.tsx'
-
-interface Row {
-  label: string
-  of: (space: ReadSpace, index: number) => ReactNode
-}
 
 const money = (pounds: number) => formatPence(penceFromPounds(pounds))
 
@@ -71,55 +66,7 @@ function SideBySide({ spaces }: { spaces: readonly ReadSpace[] }) {
           label={term ? copy.doorChange : copy.door}
         />
       </div>
-      <Table spaces={spaces} rows={[...(term ? [toDoor] : []), ...rows(widest)]} />
-    </section>
-  )
-}
-
-function Table({ spaces, rows }: { spaces: readonly ReadSpace[]; rows: readonly Row[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keyboard too
-    <section className="relative overflow-x-auto" aria-label={copy.comparing} tabIndex={0}>
-      <table className="w-full min-w-2xl table-fixed border-collapse text-left">
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className="sticky left-0 w-24 bg-paper py-3 pr-3 align-bottom font-semibold sm:w-32 sm:pl-3"
-            >
-              {copy.space}
-            </th>
-            {spaces.map(({ listing }) => (
-              <th key={listing._id} scope="col" className="p-3 align-bottom font-semibold">
-                <Link
-                  to="/book/$id"
-                  params={{ id: listing._id }}
-                  className="text-link font-semibold"
-                >
-                  {listing.storageTitle}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, of }) => (
-            <tr key={label} className="border-hairline border-t">
-              <th
-                scope="row"
-                className="wrap-anywhere sticky left-0 z-10 bg-paper py-3 pr-3 text-left align-top font-semibold text-sm sm:pl-3"
-              >
-                {label}
-              </th>
-              {spaces.map((space, index) => (
-                <td key={space.listing._id} className="p-3 align-top">
-                  {of(space, index) || copy.none}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ComparisonTable spaces={spaces} rows={[...(term ? [toDoor] : []), ...rows(widest)]} />
     </section>
   )
 }

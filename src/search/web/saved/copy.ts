@@ -30,6 +30,7 @@ export const copy = {
   compareShort: 'Compare',
   compareHow: 'Choose two to four to see them side by side.',
   comparing: 'Side by side',
+  swipe: (count: number) => `Swipe sideways to see all ${formatWhole(count)}.`,
   comparingFailed: 'They could not be put side by side',
   space: 'Space',
   price: 'Price with tax',
