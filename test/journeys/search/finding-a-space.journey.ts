@@ -216,7 +216,12 @@ test('a name of several places is shown for one, a slip of the finger is noticed
 test('every card says the whole sum to one’s door, and what it is made of', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('button', { name: 'Price to your door' }).click()
-  await page.getByLabel('Collect my things from').fill('YO1 8ZW')
+  const from = page.getByLabel('Collect my things from')
+  await from.fill('zzzzqqqq')
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(from).toHaveAccessibleDescription(/^We did not find this place/)
+  await expect(page).toHaveURL('/search')
+  await from.fill('YO1 8ZW')
   await page.getByRole('combobox', { name: 'For how long' }).selectOption('3 months')
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page).toHaveURL(/door=YO1/)

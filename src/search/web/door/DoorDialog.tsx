@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { Form } from '#accounts/web/form/Form.tsx'
+import { geocode } from '#design/places/api.ts'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
@@ -34,10 +35,12 @@ const monthsAhead = 6
 export default function DoorDialog({ params, onChange, onClose }: DoorDialogProps) {
   const [door, setDoor] = useState(params.door ?? findPostcode(params.s ?? '') ?? '')
   const term = useTerm(params)
+  const { isChecking, unknown, check } = usePlaceCheck()
   const [isInstead, setInstead] = useState(false)
   const { days, ofMonths, kept } = freeThen(params, term.asked, serverNow())
-  const apply = () => {
+  const apply = async () => {
     const from = door.trim() || undefined
+    if (isChecking || !(await check(from))) return
     const delivery = from ? true : params.delivery
     keepDoor({ door: from, ...term.asked })
     const free = isInstead && ofMonths ? ofMonths : days
@@ -51,7 +54,7 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
       title={copy.title}
       size="sm"
       footer={
-        <Button type="submit" form={formId}>
+        <Button type="submit" form={formId} loading={isChecking}>
           {copy.apply}
         </Button>
       }
@@ -66,6 +69,7 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
           placeholder={copy.fromHint}
           maxLength={300}
           value={door}
+          error={unknown !== undefined && unknown === door.trim() ? copy.unknown : undefined}
           onText={setDoor}
           onChoose={({ label }) => setDoor(label)}
         />
@@ -81,6 +85,21 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
       </Form>
     </Dialog>
   )
+}
+
+/** A place that nobody knows has no price. A check without an answer lets the place through. */
+function usePlaceCheck() {
+  const [isChecking, setChecking] = useState(false)
+  const [unknown, setUnknown] = useState<string>()
+  const check = async (place: string | undefined) => {
+    if (place === undefined) return true
+    setChecking(true)
+    const found = await geocode(place).catch(() => undefined)
+    setChecking(false)
+    if (found === null) setUnknown(place)
+    return found !== null
+  }
+  return { isChecking, unknown, check }
 }
 
 type Per = keyof typeof lengths

@@ -6,6 +6,7 @@ export const copy = {
   about: 'Each space then shows the whole sum: rent, tax and the collection of your things.',
   from: 'Collect my things from',
   fromHelp: 'A postcode or an address. Leave it empty if you bring them yourself.',
+  unknown: 'We did not find this place. Please try a postcode, or choose a town from the list.',
   fromHint: 'For example LS1 4AP',
   per: 'By the month or by the hour',
   pers: { months: 'Months', hours: 'Hours' },

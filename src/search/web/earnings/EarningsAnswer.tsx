@@ -13,11 +13,13 @@ import type { EarningsWish } from './earnings-query.ts'
 interface EarningsAnswerProps {
   wish: EarningsWish
   answer: UseQueryResult<Earnings>
+  /** Undefined while that is not known. */
+  isTownFound: boolean | undefined
 }
 
 const pounds = (amount: number) => formatPence(penceFromPounds(Math.round(amount)))
 
-export function EarningsAnswer({ wish, answer }: EarningsAnswerProps) {
+export function EarningsAnswer({ wish, answer, isTownFound }: EarningsAnswerProps) {
   const { data, isError, isPlaceholderData } = answer
   return (
     <div
@@ -29,7 +31,7 @@ export function EarningsAnswer({ wish, answer }: EarningsAnswerProps) {
       )}
     >
       {data ? (
-        <Known earnings={data} wish={wish} />
+        <Known earnings={data} wish={wish} isTownFound={isTownFound} />
       ) : data === null ? (
         <Unknown size={sizeText(wish.storageSize)} />
       ) : (
@@ -39,7 +41,11 @@ export function EarningsAnswer({ wish, answer }: EarningsAnswerProps) {
   )
 }
 
-function Known({ earnings, wish }: { earnings: NonNullable<Earnings>; wish: EarningsWish }) {
+interface KnownProps extends Pick<EarningsAnswerProps, 'wish' | 'isTownFound'> {
+  earnings: NonNullable<Earnings>
+}
+
+function Known({ earnings, wish, isTownFound }: KnownProps) {
   const { count, around, low, typical, high } = earnings
   const rate = percentText(usePolicy().commissionRate)
   const size = sizeText(wish.storageSize)
@@ -53,7 +59,8 @@ function Known({ earnings, wish }: { earnings: NonNullable<Earnings>; wish: Earn
       </p>
       <p className="mt-4">{copy.range(pounds(low), pounds(high))}</p>
       <p className="mt-2 text-ink-soft text-sm">
-        {around === null && wish.town !== '' && `${copy.tooFewNear(wish.town)} `}
+        {around === null && isTownFound && `${copy.tooFewNear(wish.town)} `}
+        {isTownFound === false && `${copy.notFound(wish.town)} `}
         {around === null ? copy.country(count, size, rate) : copy.around(count, size, rate, around)}
       </p>
     </>

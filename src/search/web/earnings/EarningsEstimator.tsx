@@ -7,13 +7,15 @@ import { sizeText } from '#listings/rules/space-size.ts'
 import { storageSizesQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { EarningsAnswer } from './EarningsAnswer.tsx'
-import { type EarningsWish, earningsQuery, firstWish } from './earnings-query.ts'
+import { type EarningsWish, earningsQuery, firstWish, townQuery } from './earnings-query.ts'
 
 export function EarningsEstimator() {
   const { data: sizes = [] } = useQuery(storageSizesQuery)
   const [town, setTown] = useState('')
   const [wish, setWish] = useState<EarningsWish>(firstWish)
   const answer = useQuery(earningsQuery(wish))
+  const { data: place } = useQuery(townQuery(wish))
+  const isTownFound = place === undefined ? undefined : place !== null
   const known =
     sizes.length > 0
       ? sizes
@@ -32,6 +34,7 @@ export function EarningsEstimator() {
           label={copy.town}
           placeholder={copy.townPlaceholder}
           value={town}
+          error={isTownFound === false && town.trim() === wish.town ? copy.noSuchTown : undefined}
           onText={setTown}
           onChoose={({ label }) => setWish({ ...wish, town: label })}
         />
@@ -45,7 +48,7 @@ export function EarningsEstimator() {
           {copy.estimate}
         </Button>
       </form>
-      <EarningsAnswer wish={wish} answer={answer} />
+      <EarningsAnswer wish={wish} answer={answer} isTownFound={isTownFound} />
     </div>
   )
 }

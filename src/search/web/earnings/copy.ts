@@ -17,6 +17,9 @@ export const copy = {
   tooFewNear: (place: string) =>
     `There are too few like yours around ${place} to go by them alone.`,
 
+  notFound: (place: string) => `We did not find ${place}, so this is for the whole country.`,
+  noSuchTown: 'We did not find this place. Please try a town or a postcode.',
+
   unknownHeading: 'Yours would be one of the first',
   unknown: (size: string) =>
     `Too few spaces of ${size} are listed to say what others ask, so the price is yours to set.`,
