@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import {
@@ -103,7 +104,22 @@ for (const role of ['partner', 'customer'] as const) {
     await page.getByRole('button', { name: 'Verify email' }).click()
     await expectSaid(page, 'Email verified successfully')
     await expect(page).toHaveURL(homes[role])
+    if (role === 'partner') await sayHowTheyLet(page)
   })
+}
+
+/** Renters see it on each listing, so nobody lets before it was asked. */
+async function sayHowTheyLet(page: Page) {
+  const question = page.getByRole('group', { name: 'How do you let your space?' })
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(question).toHaveAccessibleDescription(/Please say whether you let/)
+  await question.getByRole('radio', { name: /^As a business/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Put your spare space to work' })).toBeVisible()
+  await expect(question).toBeHidden()
 }
 
 test('the link in the mail fills the code in, also on another device', async ({

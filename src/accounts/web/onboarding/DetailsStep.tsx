@@ -10,13 +10,11 @@ import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useUpdateMe } from '../me-query.ts'
 import { Profile } from '../profile/profile-schema.ts'
+import { ChosenKind } from './chosen-kind.ts'
 import { copy } from './copy.ts'
 import { HostKindField } from './HostKindField.tsx'
 
-const isChosen = (kind: HostKind | undefined) => kind !== undefined
-const Details = Profile.pick({ phone: true }).extend({
-  hostKind: Profile.shape.hostKind.refine(isChosen, copy.onboarding.hostKind.required),
-})
+const Details = Profile.pick({ phone: true }).extend({ hostKind: ChosenKind })
 
 export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
   const updateMe = useUpdateMe()

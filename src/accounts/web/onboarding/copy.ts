@@ -15,6 +15,7 @@ export const copy = {
       label: 'How do you let your space?',
       help: 'Shown on your listings, since a renter’s rights depend on it.',
       required: 'Please say whether you let as a private person or as a business.',
+      save: 'Save',
       private: 'As a private person',
       privateAbout: 'A spare garage, loft or room of your own.',
       trader: 'As a business',

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { meQuery } from '#accounts/web/me-query.ts'
+import { HostKindQuestion } from '#accounts/web/onboarding/HostKindQuestion.tsx'
 import { partnerHomeReads } from '#bookings/web/addresses.ts'
 import { PartnerHome } from '#bookings/web/partner-home/PartnerHome.tsx'
 import { EarningsGlance } from './EarningsGlance.tsx'
@@ -6,15 +9,27 @@ import { UnpayableAlert, useIsUnpayable } from './UnpayableAlert.tsx'
 
 export const Route = createFileRoute('/_dashboard/listings')({
   staticData: {
-    firstReads: () => [...partnerHomeReads(), '/users/earnings', '/users/payout-account'],
+    firstReads: () => [
+      ...partnerHomeReads(),
+      '/users/me',
+      '/users/earnings',
+      '/users/payout-account',
+    ],
   },
   component: PartnerHomePage,
 })
 
 function PartnerHomePage() {
   const isUnpayable = useIsUnpayable()
+  const { data: me, isPending } = useQuery(meQuery)
+  const notice = (
+    <>
+      {isUnpayable && <UnpayableAlert />}
+      {me?.hostKind === null && <HostKindQuestion me={me} />}
+    </>
+  )
   return (
-    <PartnerHome notice={isUnpayable && <UnpayableAlert />} isWaiting={isUnpayable === undefined}>
+    <PartnerHome notice={notice} isWaiting={isUnpayable === undefined || isPending}>
       <EarningsGlance />
     </PartnerHome>
   )
