@@ -91,6 +91,61 @@ describe('what one cookie may see', () => {
   })
 })
 
+describe('an answer that comes bit by bit', () => {
+  /** Streams that say who let go of them, and how much was taken of each. */
+  function streams(headers: Record<string, string>) {
+    const opened: { taken: number; isLetGo: boolean }[] = []
+    const cache = withMicroCache<void>(async () => {
+      const stream = { taken: 0, isLetGo: false }
+      opened.push(stream)
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            stream.taken += 1
+            controller.enqueue(new Uint8Array(1000))
+          },
+          cancel() {
+            stream.isLetGo = true
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      return new Response(body, { headers })
+    })
+    const askTwice = () =>
+      Promise.all([1, 2].map(() => cache.fetch(new Request('http://here/events'))))
+    return { opened, askTwice }
+  }
+
+  it('is for whoever asked alone, and ends when they go away', async () => {
+    const { opened, askTwice } = streams({
+      'cache-control': 'no-store',
+      'content-type': 'text/event-stream',
+    })
+    for (const answer of await askTwice()) await answer.body?.cancel()
+    expect(opened).toEqual([
+      { taken: 0, isLetGo: true },
+      { taken: 0, isLetGo: true },
+    ])
+  })
+
+  it('is never held for others while it is too large to keep', async () => {
+    const { opened, askTwice } = streams({
+      'cache-control': 'public, max-age=3600',
+      'content-length': '400000000',
+    })
+    const [first, second] = await askTwice()
+    const reader = first?.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await second?.body?.cancel()
+    expect(opened).toEqual([
+      { taken: 1, isLetGo: true },
+      { taken: 0, isLetGo: true },
+    ])
+  })
+})
+
 it('says "unchanged" to nobody who asks meanwhile and has no answer yet', async () => {
   const cache = withMicroCache<void>(async request => {
     const isKnown = request.headers.get('if-none-match') === '"1"'

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../../new-id.ts'
 import { late, within } from '../../within.ts'
-import { isNotKept } from '../answering/answer.ts'
+import { bodyOf, isNotKept } from '../answering/answer.ts'
 import { compressResponse, type Encoding, pickEncoding } from '../answering/compression.ts'
 import { isForWatchers } from './health.ts'
 
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
-interface Kept {
+interface Whole {
   status: number
   headers: Headers
+  body: Buffer<ArrayBuffer>
+}
+
+interface Kept extends Whole {
   /** The headers as one flat list, the quickest form for node:http to write. */
   flat: string[]
-  body: Buffer<ArrayBuffer>
   freshUntil: number
 }
 
-interface Making {
-  response: Promise<Response>
-  /** Others wait for it too, so that each needs a copy. */
-  isShared: boolean
-}
+/** What serves everybody is held whole; any other answer is a response, for one request alone. */
+type Made = Whole | Response
 
 export interface MicroCache<Env> {
   fetch: (request: Request, env: Env) => Promise<Response>
@@ -38,7 +38,8 @@ const largestBody = 1_000_000
  * Public answers are the same for everybody. So one answer serves all requests within a second, and
  * requests that come while it is being made wait for it. A second after it was made it is dropped.
  * If making it takes too long, one of the waiting requests makes it again. An answer that turns out
- * to be for whoever asked first, by their cookie, is given to nobody else.
+ * to be for whoever asked first, by their cookie, or too large to hold, is given to nobody else and
+ * never copied: what nobody reads of a copy would stay in memory.
  */
 export function withMicroCache<Env>(
   fetch: Fetch<Env>,
@@ -46,16 +47,21 @@ export function withMicroCache<Env>(
   waitMs = sharedWaitMs,
 ): MicroCache<Env> {
   const { find, keep } = keptAnswers(now)
-  const beingMade = new Map<string, Making>()
+  const beingMade = new Map<string, Promise<Made>>()
 
-  async function make(key: string, encoding: Encoding, request: Request, env: Env) {
+  async function make(key: string, encoding: Encoding, request: Request, env: Env): Promise<Made> {
     const response = await fetch(request, env)
+    if (isFault(response)) {
+      const { status, headers } = response
+      return { status, headers: new Headers(headers), body: await bodyOf(response) }
+    }
     if (isNotKept(response) || !mayBeKept(response)) return response
-    const { body, headers } = await compressResponse(response, encoding)
-    if (body.length > largestBody) return new Response(body, { status: 200, headers })
-    const flat = [...headers].filter(([name]) => name !== 'x-request-id').flat()
-    keep(key, { status: 200, headers, flat, body, freshUntil: now() + freshMs })
-    return new Response(body, { status: 200, headers })
+    const made = { status: 200, ...(await compressResponse(response, encoding)) }
+    if (made.body.length <= largestBody) {
+      const flat = [...made.headers].filter(([name]) => name !== 'x-request-id').flat()
+      keep(key, { ...made, flat, freshUntil: now() + freshMs })
+    }
+    return made
   }
 
   return {
@@ -63,24 +69,24 @@ export function withMicroCache<Env>(
       const encoding = pickEncoding(request.headers.get('accept-encoding'))
       const address = addressFor(request)
       if (address === undefined) return fetch(request, env)
+      const known = request.headers.get('if-none-match')
       const key = keyOf(encoding, address)
       // When the wait is too long, one of the waiting requests makes the answer again, and the
       // others wait for that one.
-      for (let waitedFor: Making | undefined; ; ) {
-        const known = find(key)
-        if (known) return respond(known, request.headers.get('if-none-match'))
+      for (let waitedFor: Promise<Made> | undefined; ; ) {
+        const kept = find(key)
+        if (kept) return respond(kept, known)
         const another = beingMade.get(key)
         if (!another || another === waitedFor) break
-        another.isShared = true
-        const response = await within(waitMs, another.response)
-        if (response === late) waitedFor = another
-        else return mayBeShared(response) ? response.clone() : fetch(request, env)
+        const made = await within(waitMs, another)
+        if (made === late) waitedFor = another
+        else return made instanceof Response ? fetch(request, env) : respond(made, known)
       }
-      const making = { response: make(key, encoding, request, env), isShared: false }
+      const making = make(key, encoding, request, env)
       beingMade.set(key, making)
       try {
-        const response = await making.response
-        return making.isShared ? response.clone() : response
+        const made = await making
+        return made instanceof Response ? made : respond(made, known)
       } finally {
         if (beingMade.get(key) === making) beingMade.delete(key)
       }
@@ -138,22 +144,18 @@ function keyOf(encoding: Encoding, url: string): string {
   return `${encoding} ${url}`
 }
 
-function mayBeKept(response: Response): boolean {
-  const isSmall = Number(response.headers.get('content-length') ?? 0) <= largestBody
-  return isSmall && isForEverybody(response)
-}
-
 /** Asking again at once would not mend a fault, which says nothing about anybody. */
-function mayBeShared(response: Response): boolean {
-  return response.status >= 500 || isForEverybody(response)
+function isFault({ status }: Response): boolean {
+  return status >= 500
 }
 
-function isForEverybody({ status, headers }: Response): boolean {
+function mayBeKept({ status, headers }: Response): boolean {
   const policy = headers.get('cache-control') ?? ''
-  return status === 200 && policy.startsWith('public') && !headers.has('set-cookie')
+  const isForEverybody = status === 200 && policy.startsWith('public') && !headers.has('set-cookie')
+  return isForEverybody && Number(headers.get('content-length') ?? 0) <= largestBody
 }
 
-function respond(known: Kept, etag: string | null): Response {
+function respond(known: Whole, etag: string | null): Response {
   const { status, headers, body } = known
   const isUnchanged = etag !== null && etag === headers.get('etag')
   return isUnchanged
