@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { apiRoutes } from './api.ts'
 import { developerGuide } from './connections/server/developer-guide.ts'
 import type { Services } from './foundation/server/context.ts'
@@ -59,6 +59,7 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   if (parts.traces) app.use(tracedRequests(parts.traces))
 
   stampRequests(app, services)
+  app.use(letGoOfUnsent)
   app.get('/healthz', healthz)
   app.get('/readyz', () => readyz(isDatabaseThere, isDraining))
   app.get('/metrics', c => {
@@ -112,6 +113,12 @@ function stampRequests(app: Hono<Bindings>, { config, log }: Services): void {
     const { method, path } = c.req
     log.debug({ requestId, method, path: withoutSecrets(path), status: c.res.status, ms })
   })
+}
+
+/** A HEAD is answered like a GET, of whose body nothing is sent: a stream would stay open. */
+const letGoOfUnsent: MiddlewareHandler<Bindings> = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
 /** Pages get their data by calls inside the process. */

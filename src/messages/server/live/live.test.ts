@@ -165,6 +165,16 @@ describe('what is told live', () => {
     await listen(renter)
   })
 
+  it('opens no stream for who asks only whether there is one', async () => {
+    const { renter } = await talk()
+    const before = app.services.live.count()
+    for (let n = 0; n < 12; n += 1) {
+      const { status, headers } = await app.call('HEAD', '/messages/events', renter)
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('event')])
+    }
+    expect(app.services.live.count()).toBe(before)
+  })
+
   it('refuses more streams of one address than an office needs, and counts those that are open', async () => {
     const { config } = app.services
     expect([config.STREAMS_OF_ADDRESS, config.STREAMS_AT_ONCE]).toEqual([100, 5000])

@@ -37,4 +37,13 @@ describe('a request that hangs', () => {
     resolve(new Response('done'))
     expect((await upload).status).toBe(200)
   })
+
+  it('has its answer let go of when that comes after all', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    expect((await ask(() => promise, '/api/v1/messages/events')).status).toBe(503)
+    const letGo = new Promise<void>(isLetGo => {
+      resolve(new Response(new ReadableStream({ cancel: () => isLetGo() })))
+    })
+    await letGo
+  })
 })

@@ -26,6 +26,17 @@ export function withDeadline<Env extends Arriving>(
       await Promise.race([answering, once(env.incoming, 'end')])
     }
     const answer = await within(limitMs, answering)
-    return answer === late ? unavailable(pathname) : answer
+    if (answer !== late) return answer
+    void letGo(answering)
+    return unavailable(pathname)
+  }
+}
+
+/** A stream that nobody reads would stay open. */
+async function letGo(answering: Promise<Response>): Promise<void> {
+  try {
+    await (await answering).body?.cancel()
+  } catch {
+    // The request was answered already.
   }
 }
