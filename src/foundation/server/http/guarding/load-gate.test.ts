@@ -1,9 +1,18 @@
-import { EventEmitter } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHttpServer } from './listen.ts'
 import { withLoadGate } from './load-gate.ts'
+import { withMicroCache } from './micro-cache.ts'
 
 interface Arrival {
-  incoming?: EventEmitter & { headers: Record<string, string> }
+  incoming?: EventEmitter & { headers: Record<string, string>; complete: boolean }
+}
+
+/** A request with a body, of which all has arrived or not. */
+function incomingBody(complete: boolean) {
+  return Object.assign(new EventEmitter(), { headers: { 'content-length': '5' }, complete })
 }
 
 describe('the gate before the work', () => {
@@ -49,8 +58,9 @@ describe('the gate before the work', () => {
 
   it('keeps no place for who has not sent everything yet', async () => {
     const { ask, waiting } = aGate(1)
-    const incoming = Object.assign(new EventEmitter(), { headers: { 'content-length': '5' } })
+    const incoming = incomingBody(false)
     const slow = ask('/api/v1/booking', { incoming })
+    incoming.emit('resume')
     const quick = ask('/search')
     waiting[1]?.()
     expect((await quick).status).toBe(200)
@@ -58,5 +68,56 @@ describe('the gate before the work', () => {
     expect((await ask('/search')).status).toBe(503)
     waiting[0]?.()
     expect((await slow).status).toBe(200)
+  })
+
+  it('counts who is worked on before anybody reads what they sent', async () => {
+    const { ask, waiting } = aGate(1)
+    const incoming = incomingBody(true)
+    const asked = ask('/api/v1/booking', { incoming })
+    expect((await ask('/search')).status).toBe(503)
+    incoming.emit('resume')
+    expect((await ask('/search')).status).toBe(503)
+    waiting[0]?.()
+    expect((await asked).status).toBe(200)
+    const next = ask('/search')
+    waiting[1]?.()
+    expect((await next).status).toBe(200)
+  })
+})
+
+describe('the gate of a listening server', () => {
+  let server: Server
+  afterEach(async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  })
+
+  it('counts a call from its head on, but not while it waits for the rest of the body', async () => {
+    const calls: string[] = []
+    const door = Promise.withResolvers<void>()
+    const gate = withLoadGate<Arrival>(
+      async request => {
+        if (request.method !== 'POST') return new Response('in')
+        calls.push('came')
+        await door.promise
+        calls.push(await request.text())
+        return new Response('done')
+      },
+      { atOnce: 1, onTurnedAway: () => undefined },
+    )
+    server = createHttpServer(withMicroCache(gate), {})
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const status = async () => (await fetch(`http://127.0.0.1:${port}/other`)).status
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 5\r\n\r\nab')
+    await expect.poll(() => calls).toEqual(['came'])
+    expect(await status()).toBe(503)
+    door.resolve()
+    await expect.poll(status).toBe(200)
+    socket.write('cde')
+    expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
+    expect(calls).toEqual(['came', 'abcde'])
+    socket.destroy()
   })
 })

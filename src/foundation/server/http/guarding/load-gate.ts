@@ -10,6 +10,8 @@ export type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Resp
 
 interface Incoming extends EventEmitter {
   headers: IncomingHttpHeaders
+  /** All of it has arrived, whether anybody reads it or not. */
+  complete: boolean
 }
 
 export interface Arriving {
@@ -25,7 +27,8 @@ const retryAfterSeconds = 2
 
 /**
  * Works on so many requests at once and refuses the others immediately, so that those accepted are
- * answered in time. A request counts only when it has arrived whole: a slow sender takes no place.
+ * answered in time. A request does not count while it waits for the rest of its body: a slow sender
+ * takes no place.
  */
 export function withLoadGate<Env extends Arriving>(
   fetch: Fetch<Env>,
@@ -39,25 +42,44 @@ export function withLoadGate<Env extends Arriving>(
       onTurnedAway()
       return turnedAway(pathname)
     }
-    let isCounted = false
-    let isAnswered = false
-    const count = () => {
-      if (isCounted || isAnswered) return
-      isCounted = true
-      underWay += 1
+    let places = 0
+    const take = (more: 0 | 1) => {
+      underWay += more - places
+      places = more
     }
-    if (env.incoming && hasBody(env.incoming)) env.incoming.once('end', count)
-    else count()
+    take(1)
+    const stopWatching = watchSender(env.incoming, {
+      onAwaited: () => take(0),
+      onDone: () => take(1),
+    })
     try {
       return await fetch(request, env)
     } finally {
-      isAnswered = true
-      if (isCounted) underWay -= 1
+      stopWatching()
+      take(0)
     }
   }
 }
 
-export function hasBody({ headers }: Incoming): boolean {
+/**
+ * A body stays with the sender, as far as it does not fit into our buffers, until somebody reads it.
+ * Only from then to its end does the work wait for the sender, and not the sender for the work.
+ */
+export function watchSender(
+  incoming: Incoming | undefined,
+  { onAwaited, onDone }: { onAwaited: () => void; onDone: () => void },
+): () => void {
+  if (!incoming || !hasBody(incoming)) return () => undefined
+  const onRead = () => {
+    onAwaited()
+    if (incoming.complete) onDone()
+    else incoming.once('end', onDone)
+  }
+  incoming.once('resume', onRead)
+  return () => void incoming.off('resume', onRead).off('end', onDone)
+}
+
+function hasBody({ headers }: Incoming): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

@@ -7,6 +7,17 @@ const never = () => new Promise<Response>(() => undefined)
 const ask = (work: () => Promise<Response>, path: string, env: Arriving = {}, init?: RequestInit) =>
   withDeadline<Arriving>(work, 20)(new Request(`http://here${path}`, init), env)
 
+const multipart = {
+  method: 'POST',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  body: 'x',
+}
+
+/** A request with a body, of which all has arrived or not. */
+function incomingBody(complete: boolean) {
+  return Object.assign(new EventEmitter(), { headers: { 'content-length': '5' }, complete })
+}
+
 describe('a request that hangs', () => {
   it('is told to come back, as a call and as a page', async () => {
     const call = await ask(never, '/api/v1/map')
@@ -19,20 +30,37 @@ describe('a request that hangs', () => {
 
   it('has all the time that it needs to arrive', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const incoming = Object.assign(new EventEmitter(), { headers: { 'content-length': '5' } })
+    const incoming = incomingBody(false)
     const slow = ask(() => promise, '/api/v1/booking', { incoming })
+    incoming.emit('resume')
     expect((await ask(never, '/search')).status).toBe(503)
     resolve(new Response('done'))
     expect((await slow).status).toBe(200)
     const hung = ask(never, '/api/v1/booking', { incoming })
+    incoming.emit('resume')
     incoming.emit('end')
     expect((await hung).status).toBe(503)
   })
 
-  it('is let be while it is an upload', async () => {
+  it.each([false, true])('is timed before its body is read, where all is there: %s', async all => {
+    const unread = await ask(never, '/api/v1/booking', { incoming: incomingBody(all) })
+    expect(unread.status).toBe(503)
+    const upload = await ask(never, '/api/v1/media', { incoming: incomingBody(all) }, multipart)
+    expect(upload.status).toBe(503)
+  })
+
+  it('is timed once its body is read, which was there already', async () => {
+    const incoming = incomingBody(true)
+    const hung = ask(never, '/api/v1/booking', { incoming })
+    incoming.emit('resume')
+    expect((await hung).status).toBe(503)
+  })
+
+  it('is let be while it is an upload that is read or worked on', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const upload = ask(() => promise, '/api/v1/media', {}, { method: 'POST', headers, body: 'x' })
+    const incoming = incomingBody(true)
+    const upload = ask(() => promise, '/api/v1/media', { incoming }, multipart)
+    incoming.emit('resume')
     expect((await ask(never, '/search')).status).toBe(503)
     resolve(new Response('done'))
     expect((await upload).status).toBe(200)

@@ -1,17 +1,16 @@
-import { once } from 'node:events'
 import { getPath } from 'hono/utils/url'
-import { late, within } from '../../within.ts'
+import { late } from '../../within.ts'
 import { unavailable } from '../answering/unavailable.ts'
 import { isForWatchers } from './health.ts'
-import { type Arriving, type Fetch, hasBody } from './load-gate.ts'
+import { type Arriving, type Fetch, watchSender } from './load-gate.ts'
 
 /** After so long, asking again is better than waiting. */
 const answerWithinMs = 9000
 
 /**
  * Answers 503 when the work takes too long; the work goes on and frees its place when it ends. The
- * time counts from when the request has arrived whole. Uploads are not included: drawing a picture
- * again takes long and has its own limit.
+ * time during which the work waits for the sender is not counted, and of an upload nothing after it:
+ * drawing a picture again takes long and has its own limit.
  */
 export function withDeadline<Env extends Arriving>(
   fetch: Fetch<Env>,
@@ -19,14 +18,24 @@ export function withDeadline<Env extends Arriving>(
 ): (request: Request, env: Env) => Promise<Response> {
   return async (request, env) => {
     const pathname = getPath(request)
-    const answering = Promise.resolve(fetch(request, env))
+    if (isForWatchers(pathname)) return fetch(request, env)
     const isUpload = request.headers.get('content-type')?.startsWith('multipart/')
-    if (isUpload || isForWatchers(pathname)) return answering
-    if (env.incoming && hasBody(env.incoming)) {
-      await Promise.race([answering, once(env.incoming, 'end')])
+    const { promise: end, resolve } = Promise.withResolvers<typeof late>()
+    let timer = setTimeout(resolve, limitMs, late)
+    const stopWatching = watchSender(env.incoming, {
+      onAwaited: () => clearTimeout(timer),
+      onDone: () => {
+        if (!isUpload) timer = setTimeout(resolve, limitMs, late)
+      },
+    })
+    const answering = Promise.resolve(fetch(request, env))
+    try {
+      const answer = await Promise.race([answering, end])
+      if (answer !== late) return answer
+    } finally {
+      stopWatching()
+      clearTimeout(timer)
     }
-    const answer = await within(limitMs, answering)
-    if (answer !== late) return answer
     void letGo(answering)
     return unavailable(pathname)
   }
