@@ -162,7 +162,9 @@ export const Settings = z.object({
     .int()
     .min(1)
     .default(300)
-    .describe('requests one account or address may send in ten seconds'),
+    .describe(
+      'requests one account or address may send in ten seconds, and wrong tokens one address',
+    ),
   REQUESTS_AT_ONCE: z.coerce
     .number()
     .int()

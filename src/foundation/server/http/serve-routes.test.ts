@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anEmail } from '#test/factories.ts'
+import { statementsOf } from '#test/asked-statements.ts'
+import { anEmail, signUp } from '#test/factories.ts'
+import { newSecret } from '../secrets.ts'
 import { jsonLimit } from './reading/read-json.ts'
 
 describe('what every call can rely on', () => {
@@ -133,18 +135,38 @@ describe('what every call can rely on', () => {
     await crowded.close()
   })
 
-  it.each([
-    ['a key', `hk_${'a'.repeat(43)}`],
-    ['a session', 'b'.repeat(43)],
-  ])('looks up no more tokens from one address than its share: %s', async (_what, token) => {
-    const guessed = await testApp({ FLOOD_LIMIT: '5' })
-    const stranger = { token, address: '198.18.0.77' }
-    const answers = []
-    for (let i = 0; i < 7; i += 1) answers.push((await guessed.get('/booking', stranger)).status)
-    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
-    const neighbour = await guessed.get('/booking', { token, address: '198.18.0.78' })
-    expect(neighbour.status).toBe(401)
-    await guessed.close()
+  it('asks the database of no more tokens and keys from one address than its share', async () => {
+    const real = await testApp({ DEMO: '0', FLOOD_LIMIT: '5' }, { database: app.database })
+    const person = await signUp(app)
+    const guess = (n: number) => (n % 2 ? newSecret() : `hk_${newSecret()}`)
+    const call = (n: number, address?: string) =>
+      real.get('/site', { token: guess(n), ...(address && { address }) })
+    for (let n = 0; n < 5; n += 1) expect((await call(n)).status).toBe(n % 2 ? 200 : 401)
+    const asked = await statementsOf(async () => {
+      for (const n of [5, 6]) {
+        const { status, headers } = await call(n)
+        expect([status, headers.get('retry-after')]).toEqual([429, '10'])
+      }
+      expect((await real.get('/site')).status).toBe(200)
+    })
+    expect(asked).toEqual([])
+    expect((await real.get('/users/me', person)).status).toBe(429)
+    await real.close()
+  })
+
+  it('does not count for an address what people who are signed in send from it', async () => {
+    const office = await testApp({ FLOOD_LIMIT: '5' }, { database: app.database })
+    const [one, other] = [await signUp(app), await signUp(app)]
+    for (let n = 0; n < 5; n += 1) {
+      for (const person of [one, other]) {
+        expect((await office.get('/users/me', person)).status).toBe(200)
+      }
+    }
+    for (const person of [one, other]) {
+      expect((await office.get('/users/me', person)).status).toBe(429)
+    }
+    expect((await office.get('/site')).status).toBe(200)
+    await office.close()
   })
 
   it('hides the demo tools outside demo mode', async () => {

@@ -2,13 +2,13 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
 import { failTooMany } from '#foundation/rules/errors/too-many.ts'
-import { errors, Failure, fail } from '#foundation/rules/errors.ts'
+import { Failure, fail } from '#foundation/rules/errors.ts'
 import { type Caller, mayDo, scopeOf } from '#foundation/rules/permissions.ts'
 import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { type ActingKey, type Actor, type Context, type Services, visitor } from '../context.ts'
 import { DatabaseUnavailable, lostToAnotherTransaction } from '../database/database-errors.ts'
 import type { Replicas } from '../database/opening/replicas.ts'
-import { createFloodGate } from '../limits/flood-gate.ts'
+import { createFloodGate, floodSeconds } from '../limits/flood-gate.ts'
 import { createHitTally } from '../limits/hit-tally.ts'
 import { enforceReadLimit, enforceRouteLimit } from '../limits/limit.ts'
 import { nameSpan } from '../tracing/span.ts'
@@ -109,7 +109,7 @@ function answersOf(services: Services, identify: Identify) {
   const { config } = services
   const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
   const flood = createFloodGate(config.FLOOD_LIMIT)
-  const strangers = createFloodGate(config.FLOOD_LIMIT)
+  const identifyInTurn = withGuessLimit(identify, config.FLOOD_LIMIT)
   const tally = createHitTally(services.db)
   return answer
 
@@ -121,10 +121,8 @@ function answersOf(services: Services, identify: Identify) {
     const request = c.req.raw
     const now = services.clock.now()
     const ip = c.env?.inside ? '' : addressOf(c, proxies)
-    const byCookie = route.guarantees.byCookie === true
-    const identifyNow = () => identify(services, request, { now, byCookie })
-    const identified = await (c.env?.inside ? identifyNow() : knownFrom(ip, request, identifyNow))
-    const actor = identified ?? visitor
+    const asked = { now, byCookie: route.guarantees.byCookie === true }
+    const actor = (await identifyInTurn(services, request, { ...asked, ip })) ?? visitor
     const ctx: Context = { ...services, actor, now, requestId, ip }
     if (!c.env?.inside) guardRequest(ctx, route, request)
     authorise(actor, route)
@@ -149,30 +147,36 @@ function answersOf(services: Services, identify: Identify) {
     return actor.kind === 'visitor' ? compressAnswer(request, answered) : answered
   }
 
-  /** Whoever tries tokens that open nothing is soon refused before anybody looks them up. */
-  async function knownFrom(
-    ip: string,
-    { headers }: Request,
-    identifyNow: () => ReturnType<Identify>,
-  ) {
-    if (!headers.has('authorization')) return identifyNow()
-    if (strangers.isFull(ip, performance.now())) failTooMany(10)
-    const actor = await identifyNow().catch(error => {
-      if (error instanceof Failure && errors[error.code].status === 401) countStranger(ip)
-      throw error
-    })
-    if (!actor) countStranger(ip)
-    return actor
-  }
-
-  function countStranger(ip: string): void {
-    strangers.admits(ip, performance.now())
-  }
-
   function guardRequest(ctx: Context, route: Route, request: Request): void {
     const isMetered = !route.guarantees.unmetered
-    if (isMetered && !flood.admits(floodSubject(ctx), performance.now())) failTooMany(10)
+    if (isMetered && !flood.admits(floodSubject(ctx), performance.now())) failTooMany(floodSeconds)
     refuseCrossSite(request, ctx.actor.kind === 'person', config.CORS_ORIGINS)
+  }
+}
+
+/**
+ * Looking up a token costs a question to the database, and only the answer tells whose account the
+ * request counts for. So what opens nothing counts for its address, before more of it is looked up.
+ */
+function withGuessLimit(identify: Identify, atMost: number) {
+  const guesses = createFloodGate(atMost)
+  return async (
+    services: Services,
+    request: Request,
+    { ip, ...asked }: Parameters<Identify>[2] & { ip: string },
+  ): Promise<Actor | undefined> => {
+    const brings = (header: string) => request.headers.has(header)
+    if (!brings('authorization') && !(asked.byCookie && brings('cookie'))) return undefined
+    if (!guesses.isOpen(ip, performance.now())) failTooMany(floodSeconds)
+    const noteGuess = () => void guesses.admits(ip, performance.now())
+    try {
+      const actor = await identify(services, request, asked)
+      if (!actor) noteGuess()
+      return actor
+    } catch (error) {
+      if (error instanceof Failure) noteGuess()
+      throw error
+    }
   }
 }
 

@@ -6,13 +6,14 @@ import { type Hits, noHits, slidTo, slotAt, total, withHit } from './sliding-win
  * or address. The finer limits are in the database.
  */
 export interface FloodGate {
-  /** Counts it as well. */
+  /** Counts the request if it is within the limit. */
   admits(subject: string, now: number): boolean
-  /** Only looks. */
-  isFull(subject: string, now: number): boolean
+  /** Whether one would be, without counting. */
+  isOpen(subject: string, now: number): boolean
 }
 
-const length = { seconds: 10 }
+export const floodSeconds = 10
+const length = { seconds: floodSeconds }
 const fewest = 1024
 
 export function createFloodGate(max: number): FloodGate {
@@ -22,17 +23,17 @@ export function createFloodGate(max: number): FloodGate {
     for (const [subject, hits] of seen) if (total(slidTo(slot, hits)) === 0) seen.delete(subject)
     most = Math.max(fewest, seen.size * 2)
   }
-  const hitsOf = (subject: string, slot: number) => slidTo(slot, seen.get(subject) ?? noHits)
+  const hitsAt = (slot: number, subject: string) => slidTo(slot, seen.get(subject) ?? noHits)
   return {
+    isOpen: (asker, now) => total(hitsAt(slotAt(now, length), networkOf(asker))) < max,
     admits(asker, now) {
       const subject = networkOf(asker)
       const slot = slotAt(now, length)
-      const hits = hitsOf(subject, slot)
+      const hits = hitsAt(slot, subject)
       if (total(hits) >= max) return false
       if (seen.size >= most) forgetOld(slot)
       seen.set(subject, withHit(hits))
       return true
     },
-    isFull: (asker, now) => total(hitsOf(networkOf(asker), slotAt(now, length))) >= max,
   }
 }
