@@ -26,7 +26,9 @@ test.each([
 ])(
   'figures are shown without a token only to this machine: %s',
   async (_who, from, sent, status) => {
-    const request = new Request('http://localhost/metrics', { headers: sent as HeadersInit })
+    const request = new Request('http://localhost/metrics', {
+      headers: sent as Record<string, string>,
+    })
     expect((await metricsPage(request, from, undefined, createMetrics())).status).toBe(status)
   },
 )

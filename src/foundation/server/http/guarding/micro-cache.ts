@@ -51,10 +51,7 @@ export function withMicroCache<Env>(
 
   async function make(key: string, encoding: Encoding, request: Request, env: Env): Promise<Made> {
     const response = await fetch(request, env)
-    if (isFault(response)) {
-      const { status, headers } = response
-      return { status, headers: new Headers(headers), body: await bodyOf(response) }
-    }
+    if (isFault(response)) return heldWhole(response)
     if (isNotKept(response) || !mayBeKept(response)) return response
     const made = { status: 200, ...(await compressResponse(response, encoding)) }
     if (made.body.length <= largestBody) {
@@ -96,12 +93,8 @@ export function withMicroCache<Env>(
       if (request.method !== 'GET' || authorization || range) return false
       const encoding = pickEncoding(request.headers['accept-encoding'])
       const known = find(keyOf(encoding, request.url ?? ''))
-      if (!known) return false
-      const isUnchanged = request.headers['if-none-match'] === known.headers.get('etag')
-      const own = ['x-request-id', newId()]
-      if (isUnchanged) response.writeHead(304, [...known.flat, ...own]).end()
-      else response.writeHead(known.status, [...known.flat, ...own]).end(known.body)
-      return true
+      if (known) write(response, known, request.headers['if-none-match'])
+      return known !== undefined
     },
   }
 }
@@ -153,6 +146,18 @@ function mayBeKept({ status, headers }: Response): boolean {
   const policy = headers.get('cache-control') ?? ''
   const isForEverybody = status === 200 && policy.startsWith('public') && !headers.has('set-cookie')
   return isForEverybody && Number(headers.get('content-length') ?? 0) <= largestBody
+}
+
+async function heldWhole(response: Response): Promise<Whole> {
+  const { status, headers } = response
+  return { status, headers: new Headers(headers), body: await bodyOf(response) }
+}
+
+function write(response: ServerResponse, known: Kept, etag: string | undefined): void {
+  const own = ['x-request-id', newId()]
+  const isUnchanged = etag === known.headers.get('etag')
+  if (isUnchanged) response.writeHead(304, [...known.flat, ...own]).end()
+  else response.writeHead(known.status, [...known.flat, ...own]).end(known.body)
 }
 
 function respond(known: Whole, etag: string | null): Response {
