@@ -8,12 +8,22 @@ import { isAnswering } from './foundation/server/database/opening/ping.ts'
 import { faultPage } from './foundation/server/http/answering/fault-page.ts'
 import { httpsOnly } from './foundation/server/http/answering/security-headers.ts'
 import { unavailable } from './foundation/server/http/answering/unavailable.ts'
+import {
+  filesForEachPage,
+  floodOfAddress,
+} from './foundation/server/http/guarding/flood-of-address.ts'
 import { healthz, metricsPage, readyz } from './foundation/server/http/guarding/health.ts'
+import type { Arriving } from './foundation/server/http/guarding/load-gate.ts'
 import type { Metrics } from './foundation/server/http/guarding/metrics.ts'
 import { tracedRequests } from './foundation/server/http/guarding/traced-requests.ts'
 import { withDeadline } from './foundation/server/http/guarding/with-deadline.ts'
 import { openApiDocument } from './foundation/server/http/openapi.ts'
 import { openApiPage } from './foundation/server/http/openapi-page.ts'
+import {
+  addressOf,
+  type Proxies,
+  trustedProxies,
+} from './foundation/server/http/reading/client-address.ts'
 import { type Bindings, serveRoutes } from './foundation/server/http/serve-routes.ts'
 import { guardAndServeMedia } from './foundation/server/media/serve-media.ts'
 import { newId } from './foundation/server/new-id.ts'
@@ -82,18 +92,22 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   }
   app.route('/api/v1', serveRoutes({ services, routes, identify, metrics }))
 
+  const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
+  const pageFlood = floodOfAddress(config.FLOOD_LIMIT, proxies)
+  const fileFlood = floodOfAddress(config.FLOOD_LIMIT * filesForEachPage, proxies)
   if (services.provider.kind === 'sandbox') {
+    app.use('/sandbox/*', pageFlood)
     app.route('/sandbox', sandboxPages(services, announceSandbox))
   }
 
-  app.get('/media/:name', c =>
+  app.get('/media/:name', fileFlood, c =>
     guardAndServeMedia(services, mediaGuards, c.req.raw, c.req.param('name')),
   )
 
   const { streets } = parts
-  if (streets) app.get(streetFilePath, c => streets.answer(c.req.raw))
+  if (streets) app.get(streetFilePath, fileFlood, c => streets.answer(c.req.raw))
 
-  if (pages) serveSite(app, services, pages)
+  if (pages) serveSite(app, services, { ...pages, proxies, pageFlood })
   return app
 }
 
@@ -121,20 +135,28 @@ const letGoOfUnsent: MiddlewareHandler<Bindings> = async (c, next) => {
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
+interface SiteParts extends Pages {
+  proxies: Proxies
+  pageFlood: MiddlewareHandler
+}
+
+type InsideCall = Arriving & Bindings['Bindings']
+
 /** Pages get their data by calls inside the process. */
-function serveSite(app: Hono<Bindings>, services: Services, pages: Pages): void {
+function serveSite(app: Hono<Bindings>, services: Services, pages: SiteParts): void {
   const { config, log } = services
-  const callInside = async (request: Request) => app.fetch(request, { inside: true })
-  const callInTime = withDeadline(callInside, callOfPageMs)
-  const fetchApi = (request: Request) => callInTime(request, {})
+  const { proxies, pageFlood } = pages
+  const call = withDeadline<InsideCall>((request, env) => app.fetch(request, env), callOfPageMs)
+  const fetchApi = (request: Request, address: string) => call(request, { inside: { address } })
   const { publicUrl } = config
   const sources = mapSources(config)
   const page = servePages({ render: pages.render, fetchApi, publicUrl, log, sources })
   app.get('/robots.txt', () => robots(config.publicUrl))
-  app.get('/sitemap.xml', () => siteMap(services, config.publicUrl))
-  app.get('*', async c => {
-    const file = await pages.files.answer(c.req.raw, c.req.path)
-    return file ?? page(c.req.raw, c.get('requestId'))
+  app.get('/sitemap.xml', pageFlood, () => siteMap(services, config.publicUrl))
+  app.get('*', async (c, next) => (await pages.files.answer(c.req.raw, c.req.path)) ?? next())
+  app.get('*', pageFlood, c => {
+    const asked = { requestId: c.get('requestId'), address: addressOf(c, proxies) }
+    return page(c.req.raw, asked)
   })
   app.onError((error, c) => {
     const requestId = c.get('requestId')

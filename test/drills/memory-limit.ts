@@ -4,6 +4,7 @@ import { openDatabase } from '#foundation/server/database/opening/open-database.
 import { databaseUrl } from '#test/database-url.ts'
 import { quietLog } from '#test/quiet-log.ts'
 import { freePort, newFolder, startProgram } from '#test/servers/running-program.ts'
+import { someAddress } from '../../bench/load/some-address.ts'
 import { frugal } from '../../bench/servers/running-server.ts'
 import { beginCrowd } from './crowd/begin-crowd.ts'
 import { expectNothingDoubled, expectNothingLost } from './crowd/verdicts.ts'
@@ -73,7 +74,8 @@ function drawPages(url: string) {
   let isOver = false
   const draw = async () => {
     for (let n = 0; !isOver; n += 1) {
-      const page = await fetch(`${url}/search?page=${n}`).catch(() => undefined)
+      const headers = { 'x-forwarded-for': someAddress() }
+      const page = await fetch(`${url}/search?page=${n}`, { headers }).catch(() => undefined)
       await page?.arrayBuffer().catch(() => undefined)
       if (!page?.ok) await pause(100)
     }

@@ -163,7 +163,7 @@ export const Settings = z.object({
     .min(1)
     .default(300)
     .describe(
-      'requests one account or address may send in ten seconds, and wrong tokens one address',
+      'requests one account or address may send in ten seconds; besides, one address may send as many wrong tokens, ask for as many pages, and for ten times as many pictures and pieces of map',
     ),
   REQUESTS_AT_ONCE: z.coerce
     .number()

@@ -14,6 +14,7 @@ export const searchRoutes: readonly Route[] = [
       summary: 'Find spaces that can be booked',
       can: 'listing:read',
       limits: [limit('search', 'address', 300, 60)],
+      limitsPages: true,
       body: SearchFilter,
       data: z.array(FoundListing),
       meta: SearchMeta,

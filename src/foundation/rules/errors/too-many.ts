@@ -1,9 +1,13 @@
-import { fail } from '../errors.ts'
+import { Failure } from '../errors.ts'
 
 /** Says how long to wait: whoever is not told tries again and again. */
 export function failTooMany(retryAfter: number): never {
+  throw tooMany(retryAfter)
+}
+
+export function tooMany(retryAfter: number): Failure {
   const words = `Too many attempts. Please try again in ${waitText(retryAfter)}.`
-  fail('too_many_requests', { retryAfter }, words)
+  return new Failure('too_many_requests', { retryAfter }, words)
 }
 
 function waitText(seconds: number): string {

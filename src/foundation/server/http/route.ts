@@ -30,6 +30,8 @@ export interface Guarantees<Params, Query, Body, Data> {
   summary: string
   can: Permission
   limits?: readonly Limit[]
+  /** The limits count also for pages that are drawn with the answer. */
+  limitsPages?: true
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
 import { failTooMany } from '#foundation/rules/errors/too-many.ts'
@@ -24,7 +23,7 @@ import { compressAnswer } from './answering/compression.ts'
 import { refusalPage } from './answering/fault-page.ts'
 import { retryAfterSeconds } from './answering/unavailable.ts'
 import type { Metrics } from './guarding/metrics.ts'
-import { clientAddress, type Proxies, trustedProxies } from './reading/client-address.ts'
+import { addressOf, trustedProxies } from './reading/client-address.ts'
 import { readInput } from './reading/read-input.ts'
 import { refuseCrossSite } from './reading/same-site.ts'
 import { wantsPage } from './reading/wants-page.ts'
@@ -38,9 +37,9 @@ export type Identify = (
   asked: { now: Date; byCookie: boolean },
 ) => Promise<Actor | undefined>
 
-/** `inside` marks calls made by our own page rendering: no socket, no limits. */
+/** `inside` marks calls made by our own page rendering, with the address that asked for the page. */
 export interface Bindings {
-  Bindings: { inside?: true }
+  Bindings: { inside?: { address: string } }
   Variables: {
     requestId: string
     /** Headers of every answer. `isStamped` says that the handler has already set them. */
@@ -120,13 +119,14 @@ function answersOf(services: Services, identify: Identify) {
   ): Promise<Answer> {
     const request = c.req.raw
     const now = services.clock.now()
-    const ip = c.env?.inside ? '' : addressOf(c, proxies)
+    const inside = c.env?.inside
+    const ip = inside?.address ?? addressOf(c, proxies)
     const asked = { now, byCookie: route.guarantees.byCookie === true }
     const actor = (await identifyInTurn(services, request, { ...asked, ip })) ?? visitor
     const ctx: Context = { ...services, actor, now, requestId, ip }
-    if (!c.env?.inside) guardRequest(ctx, route, request)
+    if (!inside) guardRequest(ctx, route, request)
     authorise(actor, route)
-    if (!c.env?.inside) {
+    if (!inside || route.guarantees.limitsPages) {
       for (const rule of route.guarantees.limits ?? []) {
         if (route.guarantees.fromReplica) enforceReadLimit(ctx, rule, tally)
         else await enforceRouteLimit(ctx, rule)
@@ -223,11 +223,6 @@ function refuseOutOfScope({ scopes }: ActingKey, { guarantees }: Route): void {
   const scope = scopeOf(guarantees.can)
   if (!scope) fail('key_not_for_this')
   if (!scopes.includes(scope)) fail('key_scope_missing', { scope })
-}
-
-function addressOf(c: HonoContext<Bindings>, proxies: Proxies): string {
-  const socket = getConnInfo(c).remote.address ?? ''
-  return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, proxies)
 }
 
 function translate(error: unknown): Failure {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { compressResponse } from '../http/answering/compression.ts'
 import { servePages } from './serve-pages.ts'
 
+const asked = { requestId: 'request-1', address: '192.0.2.1' }
+
 describe('a part of a page that cannot be drawn', () => {
   it('is logged with the request and the page, and without what anybody wrote', async () => {
     const lines: string[] = []
@@ -18,7 +20,7 @@ describe('a part of a page that cannot be drawn', () => {
         return new Response('<!doctype html>')
       },
     })
-    await page(new Request('http://localhost/listing/42?q=ann'), 'request-1')
+    await page(new Request('http://localhost/listing/42?q=ann'), asked)
     const [first, second] = lines.map(line => JSON.parse(line))
     const common = { requestId: 'request-1', page: '/listing/$id' }
     expect(first).toMatchObject({ ...common, fault: 'TypeError' })
@@ -42,7 +44,7 @@ describe('a page', () => {
     })
     const headers = { host: 'evil.example', cookie: 'sid=secret', authorization: 'Bearer secret' }
     for (const path of ['/search?s=York', '//evil.example/x', '/a%2fb?c=%20']) {
-      await page(new Request(`http://evil.example${path}`, { headers }), 'request-1')
+      await page(new Request(`http://evil.example${path}`, { headers }), asked)
       const seen = drawn.at(-1)
       expect(seen?.url).toBe(`https://holdall.example${path}`)
       expect([...(seen?.headers ?? [])]).toEqual([['accept', 'text/html']])
@@ -62,7 +64,7 @@ describe('a page', () => {
         fetchApi: () => Promise.reject(new Error('not asked')),
         render: () => Promise.reject(new Error('not drawn')),
       })
-      const sent = await page(new Request(`https://holdall.example${path}`), 'request-1')
+      const sent = await page(new Request(`https://holdall.example${path}`), asked)
       expect(sent.status).toBe(307)
       expect(sent.headers.get('location')).toBe(`https://holdall.example${then}`)
       expect(sent.headers.get('x-content-type-options')).toBe('nosniff')
@@ -80,7 +82,7 @@ describe('a page', () => {
         return new Response(null, { status: 404, headers })
       },
     })
-    const sent = await page(new Request('https://holdall.example/nowhere'), 'request-1')
+    const sent = await page(new Request('https://holdall.example/nowhere'), asked)
     expect(sent.status).toBe(404)
     expect(sent.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const plain = await compressResponse(sent, 'identity')
@@ -99,7 +101,28 @@ describe('a page', () => {
         return new Response('<!doctype html>', { status: 500 })
       },
     })
-    const put = await page(new Request('https://holdall.example/book/1'), 'request-1')
+    const put = await page(new Request('https://holdall.example/book/1'), asked)
     expect([put.status, put.headers.get('retry-after')]).toEqual([503, '2'])
+  })
+
+  it('is refused to whose address has asked for too much of what it shows', async () => {
+    const asking: string[] = []
+    const page = servePages({
+      log: pino({ level: 'silent' }),
+      publicUrl: 'https://holdall.example',
+      fetchApi: async (_request, address) => {
+        asking.push(address)
+        return new Response('', { status: 429, headers: { 'retry-after': '17' } })
+      },
+      render: async (request, { fetchApi }) => {
+        await fetchApi(request)
+        return new Response('<!doctype html>', { status: 200 })
+      },
+    })
+    const refused = await page(new Request('https://holdall.example/search?page=3'), asked)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '17'])
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(await refused.text()).toContain('try again in 17 seconds')
+    expect(asking).toEqual(['192.0.2.1'])
   })
 })

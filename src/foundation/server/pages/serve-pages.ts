@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { tooMany } from '#foundation/rules/errors/too-many.ts'
 import { respond } from '../http/answering/answer.ts'
+import { refusalPage } from '../http/answering/fault-page.ts'
 import {
   commonHeaders,
   type PolicySources,
@@ -12,9 +14,15 @@ import type { FetchApi, RenderPage } from './render-page.ts'
 
 const drawnAtOnce = 4
 
+interface Asked {
+  requestId: string
+  address: string
+}
+
 interface PageServing {
   render: RenderPage
-  fetchApi: FetchApi
+  /** Asks the API for a page that this address wants to see. */
+  fetchApi: (request: Request, address: string) => Promise<Response>
   publicUrl: string
   log: Log
   sources?: PolicySources
@@ -27,7 +35,7 @@ interface PageServing {
 export function servePages({ render, fetchApi, publicUrl, log, sources }: PageServing) {
   const { origin } = new URL(publicUrl)
   const inTurn = limitConcurrency(drawnAtOnce)
-  return async (request: Request, requestId: string): Promise<Response> => {
+  return async (request: Request, { requestId, address }: Asked): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     if (!isReadable(pathname)) {
       const location = origin + pathname.replaceAll('%', '%25') + search
@@ -37,9 +45,11 @@ export function servePages({ render, fetchApi, publicUrl, log, sources }: PageSe
     const onFault = (page: string, fault: unknown) =>
       log.error({ requestId, page, ...factsOf(fault) }, 'a part of a page could not be drawn')
     let isUnavailable = false
+    let retryAfter: number | undefined
     const fetchWatched: FetchApi = async request => {
-      const answer = await fetchApi(request)
+      const answer = await fetchApi(request, address)
       isUnavailable ||= answer.status === 503
+      if (answer.status === 429) retryAfter = Number(answer.headers.get('retry-after'))
       return answer
     }
     const { drawn, html } = await inTurn(async () => {
@@ -50,6 +60,7 @@ export function servePages({ render, fetchApi, publicUrl, log, sources }: PageSe
       const drawn = await render(bare, { fetchApi: fetchWatched, onFault, onDrawn })
       return { drawn, html: markup ?? (await drawn.text()) }
     })
+    if (retryAfter !== undefined) return respond(refusalPage(tooMany(retryAfter)))
     if (isUnavailable && drawn.status >= 500) return unavailable(pathname)
     const body = Buffer.from(html)
     const headers = {

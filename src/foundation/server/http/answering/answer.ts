@@ -51,14 +51,19 @@ export function failureResponse(failure: Failure): Response {
   return respond(failureAnswer(failure))
 }
 
+/** Tells programs and browsers when to come back, where that is known. */
+export function retryHeader({ details }: Failure): Record<string, string> {
+  const retryAfter = details?.retryAfter
+  return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}
+}
+
 export function failureAnswer(failure: Failure): Answer {
-  const retryAfter = failure.details?.retryAfter
   return {
     status: errors[failure.code].status,
     headers: {
       ...jsonHeaders,
       'cache-control': 'no-store',
-      ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
+      ...retryHeader(failure),
     },
     body: JSON.stringify(failureBody(failure)),
   }

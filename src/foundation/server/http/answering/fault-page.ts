@@ -1,6 +1,6 @@
 import { errors, type Failure } from '#foundation/rules/errors.ts'
 import { escapeHtml } from '../../mail/mail-frame.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, retryHeader } from './answer.ts'
 import { plainPageHeaders } from './plain-page.ts'
 
 const style =
@@ -34,15 +34,17 @@ function laterPage(heading: string, words: string, retryAfterSeconds: number): R
 }
 
 /** For a browser that opened the address of a call and is refused. */
-export function refusalPage({ code, message }: Failure): Answer {
+export function refusalPage(failure: Failure): Answer {
+  const { code, message } = failure
   const isVisitor = errors[code].status === 401
-  return drawnPage(errors[code].status, {
+  const page = drawnPage(errors[code].status, {
     heading: isVisitor ? 'Please log in' : 'This page cannot be shown',
     words: message,
     below: isVisitor
       ? '<p><a href="/login">Log in</a></p>'
       : '<p><a href="/">Go to the home page</a></p>',
   })
+  return { ...page, headers: { ...page.headers, ...retryHeader(failure) } }
 }
 
 interface PlainPage {

@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 
 export interface Proxies {
   trusts(address: string): boolean
@@ -39,4 +41,10 @@ export function clientAddress(
     address = candidate
   }
   return address
+}
+
+/** Empty for a request that came through no socket. */
+export function addressOf(c: Context, proxies: Proxies): string {
+  const socket = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
+  return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, proxies)
 }
