@@ -21,14 +21,19 @@ function loadDrawnCards(): NonNullable<typeof drawnCards> {
 
 // Cards drawn by the server have no code of their own; the first press on one loads it. Without it
 // their links work and their buttons do not, so only a button that was pressed tells of it.
+// Whoever presses it again because nothing happened still means the same.
+const lastPress = new WeakMap<Element, Event>()
 for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
   document.addEventListener(kind, event => {
     const target = event.target as Element
     if (!target.closest?.('article, [data-heart]')) return
-    const isNeeded = kind === 'click' && target.closest('button')
-    const code = isNeeded ? loadPart(loadDrawnCards) : loadDrawnCards()
+    const button = kind === 'click' ? target.closest('button') : null
+    if (button) lastPress.set(button, event)
+    const code = button ? loadPart(loadDrawnCards) : loadDrawnCards()
     code.then(
-      ({ onCardEvent }) => onCardEvent(event),
+      ({ onCardEvent }) => {
+        if (!button || lastPress.get(button) === event) onCardEvent(event)
+      },
       () => undefined,
     )
   })

@@ -42,6 +42,7 @@ test('a heart pressed without a connection says so, and is kept once there is on
   await heart.click()
   await expect(page.getByRole('log').getByText('check your connection')).toHaveCount(1)
   await expect(page.locator('.plain-notices')).toContainText('check your connection')
+  await heart.click()
   await page.context().setOffline(false)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

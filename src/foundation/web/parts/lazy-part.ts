@@ -1,5 +1,11 @@
 import { type ComponentType, lazy } from 'react'
+import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { isPartMissing, isServerThere, loadAnew } from './missing-part.ts'
+
+const lookEveryMs = 5 * secondMs
+const looksForMs = 10 * minuteMs
+/** A click, because whoever was asked to try again must be able to. */
+const signs = ['online', 'click'] as const
 
 type Reason = 'gone' | 'cut off'
 
@@ -39,6 +45,28 @@ async function waitForPart<Part>(error: unknown, load: () => Promise<Part>) {
     return new Promise<never>(() => undefined)
   }
   tell?.('cut off')
-  await new Promise(resolve => window.addEventListener('online', resolve, { once: true }))
-  return load()
+  await untilServerIsThere()
+  return loadPart(load)
+}
+
+/** Looks every few seconds, and after a long time only when something suggests it. */
+async function untilServerIsThere(): Promise<void> {
+  const latest = Date.now() + looksForMs
+  do await signOrPause(Date.now() < latest)
+  while (!(await isServerThere()))
+}
+
+function signOrPause(isPauseEnough: boolean): Promise<void> {
+  return new Promise(resolve => {
+    const listening = new AbortController()
+    const go = () => {
+      clearTimeout(pause)
+      listening.abort()
+      resolve()
+    }
+    const pause = isPauseEnough ? setTimeout(go, lookEveryMs) : undefined
+    for (const sign of signs) {
+      window.addEventListener(sign, go, { capture: true, signal: listening.signal })
+    }
+  })
 }

@@ -31,9 +31,14 @@ export function useHeart(listingId: string): boolean {
   )
 }
 
+const lastPress = new Map<string, object>()
+
+/** Whoever presses again because nothing happened still means the same. */
 export async function pressHeart(listingId: string): Promise<void> {
+  const press = {}
+  lastPress.set(listingId, press)
   const { toggleHeart } = await loadPart(load)
-  await toggleHeart(listingId)
+  if (lastPress.get(listingId) === press) await toggleHeart(listingId)
 }
 
 function follow(listener: () => void): () => void {
