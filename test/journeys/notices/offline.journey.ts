@@ -42,6 +42,24 @@ test('it comes back by itself where no event tells that our side is there again'
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
 })
 
+test('it stays while a proxy answers in our place, and then comes back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto('/support')
+  await page.route('/healthz', route => route.fulfill({ status: 502 }))
+  await context.setOffline(false)
+  const answer = page.waitForResponse('/healthz')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await answer).status()).toBe(502)
+  await expect(page.getByRole('status')).toHaveText('Still no connection.')
+  await page.unroute('/healthz')
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
+})
+
 test('with a connection every page is the one of the server', async ({ page, request }) => {
   await page.goto('/contact')
   await waitForWorker(page)

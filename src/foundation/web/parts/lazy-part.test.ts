@@ -57,6 +57,16 @@ test('a part comes once the server is back, although the device was online all t
   expect(told).toEqual(['cut off'])
 })
 
+test('a server that is being replaced is not there yet', async () => {
+  status = 502
+  const come = await loading()
+  await vi.advanceTimersByTimeAsync(20 * secondMs)
+  expect(reload).not.toHaveBeenCalled()
+  serverIsBack()
+  await vi.advanceTimersByTimeAsync(5 * secondMs)
+  expect(come).toEqual(['the part'])
+})
+
 test.each(['online', 'click'])('after a long time it looks again at “%s” only', async sign => {
   const come = await loading()
   await vi.advanceTimersByTimeAsync(15 * minuteMs)

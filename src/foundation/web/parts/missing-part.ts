@@ -13,10 +13,13 @@ export function isPartMissing(error: unknown): boolean {
   return error instanceof Error && words.test(error.message)
 }
 
-/** Whether the server answers, which means that the missing part is gone for good. */
+/**
+ * Whether the server answers, which means that the missing part is gone for good. During an upgrade
+ * the proxy answers in its place.
+ */
 export async function isServerThere(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  return answer !== null
+  return answer !== null && answer.status < 500
 }
 
 /** Loads the current version of this address; what was typed into forms is kept. */

@@ -67,7 +67,10 @@ function element(name: string, text: string): HTMLElement {
 /** Reloading without a connection would only show this page again, scrolled to its top. */
 async function reloadIfReached(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(triesEveryMs) })
+    const signal = AbortSignal.timeout(triesEveryMs)
+    const { status } = await fetch('/healthz', { cache: 'no-store', signal })
+    // During an upgrade a proxy answers in our place, and its page has no summaries.
+    if (status >= 500) return false
     reload()
     return true
   } catch {
@@ -93,7 +96,7 @@ async function tryAgain(): Promise<void> {
 }
 
 document.getElementById('again')?.addEventListener('click', () => void tryAgain())
-addEventListener('online', reload)
+addEventListener('online', () => void reloadIfReached())
 // No event tells that our side is back while the device was online all the time.
 setInterval(() => void reloadIfReached(), triesEveryMs)
 showSummaries().catch(() => undefined)
