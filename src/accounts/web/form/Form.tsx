@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
+import { focusRefused } from '#design/ui/fields/refused-field.ts'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
 
 interface FormProps {
@@ -29,7 +30,7 @@ export function Form({ onSubmit, fault, children, id, className }: FormProps) {
       onSubmit={event => {
         event.preventDefault()
         event.stopPropagation()
-        void onSubmit()
+        if (!focusRefused(event.currentTarget)) void onSubmit()
       }}
       className={cx('grid gap-5', className)}
     >

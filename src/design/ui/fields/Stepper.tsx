@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { numberTyped } from '#foundation/rules/text/number-typed.ts'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
 import { MinusIcon, PlusIcon } from '../icons/ActionIcons.tsx'
 import { controlFrame, Field, type FieldProps } from './Field.tsx'
-import { type NumberBounds, numberTyped, stepBy } from './number-bounds.ts'
+import { faultOf, isCounted, type NumberBounds, stepBy } from './number-bounds.ts'
 
 export interface StepperProps extends Omit<FieldProps, 'label'>, Partial<NumberBounds> {
   label: string
@@ -25,37 +26,41 @@ export function Stepper({
   before,
   name,
   disabled,
+  error,
   ...field
 }: StepperProps) {
   const bounds = { min, max, step }
-  const { typed, type, forget } = useTypedNumber(bounds, onChange)
+  const { input, text, fault, type, leave, turn } = useTypedNumber(value, bounds, onChange)
   return (
-    <Field {...field}>
+    <Field {...field} error={fault ?? error}>
       {control => (
         <div className={cx(controlFrame, 'max-w-52')}>
           <StepButton
             label={copy.decrease(field.label)}
             disabled={disabled}
             isAtBound={value <= min}
-            onPress={() => onChange(stepBy(value, -1, bounds))}
+            onPress={() => turn(-1)}
             icon={<MinusIcon />}
           />
           <span className="flex min-w-0 flex-1 items-center justify-center">
             {before && <span className="text-ink-soft">{before}</span>}
             <input
               {...control}
-              type="number"
-              inputMode="decimal"
-              name={name}
-              min={min}
-              max={max}
-              step="any"
-              disabled={disabled}
-              value={typed ?? value}
+              ref={input}
+              role="spinbutton"
+              inputMode={isCounted(bounds) ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              aria-valuenow={value}
+              aria-valuetext={`${before ?? ''}${text}` || undefined}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              {...{ name, disabled }}
+              value={text}
               onChange={event => type(event.target.value)}
-              onBlur={forget}
+              onBlur={leave}
+              onKeyDown={event => pressKey(event, turn, leave)}
               className={cx(
-                'plain-number field-sizing-content -my-px min-h-11 min-w-11 max-w-full bg-transparent',
+                'field-sizing-content -my-px min-h-11 min-w-11 max-w-full bg-transparent',
                 'px-1 text-center font-semibold tabular-nums outline-none',
               )}
             />
@@ -64,7 +69,7 @@ export function Stepper({
             label={copy.increase(field.label)}
             disabled={disabled}
             isAtBound={max !== undefined && value >= max}
-            onPress={() => onChange(stepBy(value, 1, bounds))}
+            onPress={() => turn(1)}
             icon={<PlusIcon />}
           />
         </div>
@@ -73,15 +78,42 @@ export function Stepper({
   )
 }
 
-/** The text is separate from the number while somebody types, so that it can be empty. */
-function useTypedNumber(bounds: NumberBounds, onChange: (value: number) => void) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const type = (text: string) => {
-    setTyped(text)
-    const number = numberTyped(text, bounds)
-    if (number !== null) onChange(number)
+/**
+ * A text and not the number field of the browser, which steps when somebody scrolls, and which
+ * hides what it cannot read.
+ */
+function useTypedNumber(value: number, bounds: NumberBounds, onChange: (value: number) => void) {
+  const [typed, setTyped] = useState<{ text: string; value: number }>()
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed no longer counts once another number came from elsewhere.
+  const text = typed?.value === value ? typed.text : String(value)
+  const isEmpty = text.trim() === ''
+  const fault = isEmpty ? undefined : faultOf(numberTyped(text), bounds)
+  useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault])
+
+  const type = (next: string) => {
+    const number = numberTyped(next)
+    const isTaken = number !== undefined && faultOf(number, bounds) === undefined
+    setTyped({ text: next, value: isTaken ? number : value })
+    if (isTaken) onChange(number)
   }
-  return { typed, type, forget: () => setTyped(null) }
+  const turn = (direction: 1 | -1) => {
+    setTyped(undefined)
+    onChange(stepBy(value, direction, bounds))
+  }
+  /** What was not taken stays, with the words that say why. */
+  const leave = () => {
+    if (fault === undefined) setTyped(undefined)
+  }
+  return { input, text, fault, type, leave, turn }
+}
+
+function pressKey(event: KeyboardEvent, turn: (by: 1 | -1) => void, leave: () => void) {
+  const { key } = event
+  if (key === 'Enter') leave()
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return
+  event.preventDefault()
+  turn(key === 'ArrowUp' ? 1 : -1)
 }
 
 interface StepButtonProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#design/ui/fields/TextField.tsx'
-import { amountText, moneyText, poundsTyped } from './money-typed.ts'
+import { numberTyped } from '#foundation/rules/text/number-typed.ts'
+import { amountText, moneyText } from './money-typed.ts'
 
 interface MoneyFieldProps {
   label: string
@@ -19,7 +20,7 @@ export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
   const type = (typed: string) => {
     const kept = moneyText(typed)
     setText(kept)
-    onChange(poundsTyped(kept))
+    onChange(numberTyped(kept) ?? null)
   }
   return (
     <TextField

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountText, moneyText, poundsTyped, wholePence } from './money-typed.ts'
+import { numberTyped } from '#foundation/rules/text/number-typed.ts'
+import { amountText, moneyText, wholePence } from './money-typed.ts'
 
 test.each([
   ['1.25', '1.25', 1.25],
@@ -7,8 +8,8 @@ test.each([
   ['-3', '3', 3],
   ['1.2.5', '1.25', 1.25],
   ['0.999', '0.99', 0.99],
-  ['', '', null],
-  ['.', '.', null],
+  ['', '', undefined],
+  ['.', '.', undefined],
   ['1,', '1,', 1],
   ['1,5', '1,5', 1.5],
   ['1,50', '1,50', 1.5],
@@ -18,7 +19,7 @@ test.each([
   ['12,345.6', '12345.6', 12_345.6],
 ])('"%s" is taken as "%s"', (typed, kept, pounds) => {
   expect(moneyText(typed)).toBe(kept)
-  expect(poundsTyped(kept)).toBe(pounds)
+  expect(numberTyped(kept)).toBe(pounds)
 })
 
 test('steps of ten pence stay whole pence', () => {

@@ -17,11 +17,6 @@ export function amountText(pounds: number): string {
   return Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)
 }
 
-export function poundsTyped(text: string): number | null {
-  if (!/\d/.test(text)) return null
-  return Number(pence.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''))
-}
-
 /** Steppers add binary fractions, such as 0.1 + 0.2; this ends at whole pence. */
 export function wholePence(pounds: number): number {
   return Math.round(pounds * 100) / 100

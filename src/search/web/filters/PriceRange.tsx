@@ -6,7 +6,7 @@ import { filterOf, pricesQuery, searchQuery } from '../queries.ts'
 import type { SearchParams } from '../search-params.ts'
 import { pounds } from './active-filters.ts'
 import { copy } from './copy.ts'
-import { emptyDraft, type FilterDraft, type FilterFaults, pricesOf } from './filter-draft.ts'
+import { emptyDraft, type FilterDraft, type FilterFaults, limitsOf } from './filter-draft.ts'
 
 interface PriceRangeProps {
   params: SearchParams
@@ -23,9 +23,7 @@ export function PriceRange({ params, draft, faults, onChange }: PriceRangeProps)
         {(['minPrice', 'maxPrice'] as const).map(end => (
           <TextField
             key={end}
-            type="number"
-            min={1}
-            step="any"
+            autoComplete="off"
             inputMode="decimal"
             before="£"
             label={copy[end]}
@@ -59,8 +57,8 @@ function PriceSlider({ params, draft, onChange }: SliderProps) {
   if (!first || !last || bins.length < 2) return null
 
   const [min, max] = [first.from, last.to]
-  const { low, high } = pricesOf(draft)
-  const within = (price: number) => Math.min(Math.max(price || 0, min), max)
+  const { low, high } = limitsOf(draft)
+  const within = (price: number) => Math.min(Math.max(price, min), max)
   const range = [within(Math.min(low, high)), within(Math.max(low, high))] as const
   return (
     <RangeSlider

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, emptyDraft, faultsIn, paramsOf } from './filter-draft.ts'
+import { draftOf, emptyDraft, faultsIn, limitsOf, paramsOf } from './filter-draft.ts'
 
 test('the form starts by the hour and with every price', () => {
   expect(draftOf({})).toEqual(emptyDraft)
@@ -20,6 +20,16 @@ test('prices start at one pound and stand in their order', () => {
   expect(faultsIn({ ...emptyDraft, maxPrice: '0' })).toHaveProperty('maxPrice')
   expect(faultsIn({ ...emptyDraft, minPrice: '50', maxPrice: '20' })).toHaveProperty('maxPrice')
   expect(faultsIn({ ...emptyDraft, minPrice: '1', maxPrice: '1' })).toEqual({})
+})
+
+test('a price is read as it was meant, or refused', () => {
+  expect(paramsOf({ ...emptyDraft, minPrice: '1,5', maxPrice: '1,000' })).toEqual({
+    minPrice: 1.5,
+    maxPrice: 1000,
+  })
+  expect(faultsIn({ ...emptyDraft, minPrice: 'cheap' })).toHaveProperty('minPrice')
+  expect(faultsIn({ ...emptyDraft, maxPrice: '5-10' })).toHaveProperty('maxPrice')
+  expect(limitsOf({ minPrice: 'cheap', maxPrice: '5-10' })).toEqual(limitsOf(emptyDraft))
 })
 
 test('what was applied stands in the form again', () => {

@@ -1,3 +1,4 @@
+import { numberTyped } from '#foundation/rules/text/number-typed.ts'
 import type { SearchParams } from '../search-params.ts'
 import { copy } from './copy.ts'
 
@@ -40,11 +41,18 @@ export function draftOf(params: SearchParams): FilterDraft {
   }
 }
 
+/** Not a number where what was typed is none. */
 export function pricesOf({ minPrice, maxPrice }: Pick<FilterDraft, 'minPrice' | 'maxPrice'>) {
   return {
-    low: minPrice.trim() === '' ? lowest : Number(minPrice),
-    high: maxPrice.trim() === '' ? highest : Number(maxPrice),
+    low: minPrice.trim() === '' ? lowest : (numberTyped(minPrice) ?? Number.NaN),
+    high: maxPrice.trim() === '' ? highest : (numberTyped(maxPrice) ?? Number.NaN),
   }
+}
+
+/** What cannot be read limits nothing yet. */
+export function limitsOf(draft: Pick<FilterDraft, 'minPrice' | 'maxPrice'>) {
+  const { low, high } = pricesOf(draft)
+  return { low: low || lowest, high: Number.isNaN(high) ? highest : high }
 }
 
 export interface FilterFaults {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
+import { focusRefused } from '#design/ui/fields/refused-field.ts'
 import { missingIn } from '#listings/rules/editing/completeness.ts'
 import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-steps.ts'
 import type { Listing } from '#listings/rules/wire.ts'
@@ -85,6 +86,7 @@ function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
     form.halfPeriod.pointOut()
   }
   const next = useAction(async () => {
+    if (focusRefused()) return
     const following = stepBeside(step, 1)
     const comesBy = step === 'basics' || step === 'space'
     if (form.halfPeriod.isThere && !comesBy) return finishPeriod()
@@ -93,6 +95,7 @@ function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
     await go(following, saved._id)
   }, atForm)
   const saveAndExit = useAction(async () => {
+    if (focusRefused()) return
     await editor.uploads.settled()
     await editor.save(stepFields[step])
     await leave()

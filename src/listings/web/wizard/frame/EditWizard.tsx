@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
+import { focusRefused } from '#design/ui/fields/refused-field.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
 import type { Listing } from '#listings/rules/wire.ts'
@@ -83,6 +84,7 @@ function useSaving({ start, editor, form, isComplete, step, go }: Saving) {
   }
   const save = useAction(
     async () => {
+      if (focusRefused()) return
       // The server checks completeness too, but here we can show where the gap is.
       await editor.uploads.settled()
       if (start.completed && !isComplete()) return setFailedPresses(before => before + 1)

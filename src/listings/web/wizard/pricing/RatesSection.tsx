@@ -16,7 +16,7 @@ const words = copy.pricing
 
 export function RatesSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
-  // The stepper has no upper limit: it would silently change a larger price.
+  // The stepper has no upper limit, because these words say more than its own.
   const wrong = (rate: 'monthlyRate' | 'hourlyRate') =>
     (answers[rate] ?? 0) > highestPounds ? rateWords[rate] : wordsFor(rate)
   return (
