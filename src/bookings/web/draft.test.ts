@@ -32,7 +32,7 @@ const draft: BookingDraft = {
 const services: DraftServices = {
   moving: true,
   packing: false,
-  pickup: { text: 'York', place: null, door: '1 Stonegate', postcode: 'YO1 8AW' },
+  pickup: { text: 'York', place: 'York', door: '1 Stonegate', postcode: 'YO1 8AW' },
 }
 const noon = new Date('2026-11-21T12:00:00Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * hourMs)

@@ -124,13 +124,7 @@ function isPickup(value: unknown): value is PickupParts {
   if (!isRecord(value)) return false
   const { text, place, door, postcode } = value
   const texts = [text, door, postcode].every(part => typeof part === 'string')
-  return texts && (place === null || isPlace(place))
-}
-
-function isPlace(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  const { label, lat, lng } = value
-  return typeof label === 'string' && [lat, lng].every(Number.isFinite)
+  return texts && (place === null || typeof place === 'string')
 }
 
 function isRecord(value: unknown): value is Kept {

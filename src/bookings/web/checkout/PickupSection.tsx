@@ -40,7 +40,7 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
         autoComplete="off"
         value={parts.text}
         onText={text => setParts(before => ({ ...before, text, place: null }))}
-        onChoose={place => setParts(before => ({ ...before, text: place.label, place }))}
+        onChoose={place => setParts(before => ({ ...before, place }))}
       />
       <div className="grid gap-5 sm:grid-cols-[1fr_11rem]">
         <TextField

@@ -1,5 +1,4 @@
 import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
-import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { findPostcode, kingdomPostcode } from '#foundation/rules/place/postcode.ts'
 import { splitAddress } from '#foundation/rules/place/split-address.ts'
 import { beginningOf } from '#foundation/rules/text/cut-text.ts'
@@ -7,7 +6,7 @@ import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 export interface PickupParts {
   text: string
   /** The chosen suggestion. Null again when the text is edited. */
-  place: FoundPlace | null
+  place: string | null
   door: string
   postcode: string
 }
@@ -19,7 +18,7 @@ export function pickupAddress({ text, place, door, postcode }: PickupParts): str
   const typed = text.trim()
   const known = kingdomPostcode(postcode)
   if (!place && !known && !kingdomPostcode(findPostcode(typed) ?? '')) return undefined
-  const address = [door.trim(), place?.label ?? typed, known ?? ''].filter(part => part !== '')
+  const address = [door.trim(), place ?? typed, known ?? ''].filter(part => part !== '')
   return beginningOf(address.join(', '), longestPlaceText)
 }
 

@@ -66,7 +66,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
           enterKeyHint="search"
           value={text}
           onText={setText}
-          onChoose={({ label }) => searchFor(label)}
+          onChoose={searchFor}
           className="min-w-0 flex-1 basis-36 lg:max-w-md"
         />
         <Button type="submit" icon={<SearchIcon />} className="max-sm:px-3">

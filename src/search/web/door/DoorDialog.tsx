@@ -71,7 +71,6 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
           value={door}
           error={unknown !== undefined && unknown === door.trim() ? copy.unknown : undefined}
           onText={setDoor}
-          onChoose={({ label }) => setDoor(label)}
         />
         <TermFields {...term} />
         {ofMonths && kept && (

@@ -36,7 +36,7 @@ export function EarningsEstimator() {
           value={town}
           error={isTownFound === false && town.trim() === wish.town ? copy.noSuchTown : undefined}
           onText={setTown}
-          onChoose={({ label }) => setWish({ ...wish, town: label })}
+          onChoose={label => setWish({ ...wish, town: label })}
         />
         <Select
           label={copy.size}

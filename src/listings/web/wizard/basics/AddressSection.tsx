@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { PlaceField } from '#design/places/PlaceField.tsx'
-import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { findPostcode, parsePostcode } from '#foundation/rules/place/postcode.ts'
 import { splitAddress } from '#foundation/rules/place/split-address.ts'
 import {
@@ -25,7 +24,7 @@ export function AddressSection({ form }: { form: StepForm }) {
   const [parts, setParts] = useState(() => addressParts(answers))
   // Looking up a place takes a moment, in which more may be typed.
   const latest = useRef(parts)
-  const { isApproximate, take, locate, placeByHand } = useLocate(form)
+  const { isApproximate, forget, locate, placeByHand } = useLocate(form)
 
   const put = (patch: Partial<AddressParts>, rest: Partial<typeof answers> = {}) => {
     latest.current = { ...latest.current, ...patch }
@@ -34,12 +33,13 @@ export function AddressSection({ form }: { form: StepForm }) {
   }
   const type = (place: string) => {
     put({ place, town: '' }, { coordinates: null })
+    forget()
     const postcode = findPostcode(place)
     if (postcode) void locate(postcode, 'always')
   }
-  const choose = (found: FoundPlace) => {
-    put({ place: found.label, town: found.label.split(',')[0] ?? '' })
-    take(found)
+  const choose = (place: string) => {
+    put({ place, town: place.split(',')[0] ?? '' })
+    void locate(place, 'always')
   }
   const typeDoor = (patch: Partial<AddressParts>) => {
     put(patch)

@@ -24,17 +24,26 @@ export function useLocate({ answers, change, editor }: StepForm) {
     running.current?.abort()
     const search = new AbortController()
     running.current = search
-    const found = await geocode(text, search.signal).catch(() => null)
+    const found = await geocode(text, search.signal).catch(() => {
+      // Asked again when the fields are left the next time.
+      if (!search.signal.aborted) lastAsked.current = ''
+      return null
+    })
     if (!found || search.signal.aborted) return
     // The centre of a town must not replace the pin of a known door.
     const isKnown = editor.latestAnswers().coordinates !== null
     const isBetter = !found.approximate && found.kind !== 'locality'
     if (when === 'always' || !isKnown || isBetter) take(found)
   }
+  /** The place was edited, so what was found for it no longer counts. */
+  const forget = () => {
+    running.current?.abort()
+    lastAsked.current = ''
+  }
   const placeByHand = (coordinates: Coordinates) => {
     running.current?.abort()
     setApproximate(false)
     if (isInKingdom(coordinates)) change({ coordinates })
   }
-  return { isApproximate, take, locate, placeByHand }
+  return { isApproximate, forget, locate, placeByHand }
 }
