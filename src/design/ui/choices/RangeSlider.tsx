@@ -50,12 +50,14 @@ export function RangeSlider({
         </span>
       </p>
       {children && <div className="-mb-[22px] px-[22px]">{children}</div>}
-      <div className="relative h-11">
+      <div className="relative isolate h-11">
         <Track from={(low - min) / (max - min)} to={(high - min) / (max - min)} />
         <Thumb
           {...scale}
           label={copy.lowest(label)}
           value={low}
+          // Where both are at one point, the pointer takes the one that has more room to go to.
+          isOnTop={low - min > max - low}
           onChange={next => onChange([Math.min(next, high), high])}
         />
         <Thumb
@@ -101,9 +103,10 @@ interface ThumbProps {
   formatValue: (value: number) => string
   value: number
   onChange: (value: number) => void
+  isOnTop?: boolean
 }
 
-function Thumb({ label, formatValue, onChange, ...input }: ThumbProps) {
+function Thumb({ label, formatValue, onChange, isOnTop = false, ...input }: ThumbProps) {
   return (
     <input
       {...input}
@@ -111,7 +114,7 @@ function Thumb({ label, formatValue, onChange, ...input }: ThumbProps) {
       aria-label={label}
       aria-valuetext={formatValue(input.value)}
       onChange={event => onChange(Number(event.target.value))}
-      className="range-thumb absolute inset-0 w-full"
+      className={cx('range-thumb absolute inset-0 w-full', isOnTop && 'z-1')}
     />
   )
 }
