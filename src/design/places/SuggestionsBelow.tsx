@@ -19,7 +19,7 @@ export default function SuggestionsBelow(props: SuggestionsBelowProps) {
   const { suggestions, typed, close } = useSuggestions(minChars)
   const count = suggestions.length
   const { isShown, highlighted, show, choose, press } = useSuggestionKeys({
-    count,
+    suggestions,
     mayShow: count > 0,
     onChoose: index => {
       const name = suggestions[index]?.label

@@ -175,6 +175,38 @@ test('switches search at once, and a short name needs no suggestion', async ({ p
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
 })
 
+test('Enter takes the place that was read out, although the list has changed since', async ({
+  page,
+}) => {
+  const later = Promise.withResolvers<void>()
+  const placesOf = (...names: string[]) =>
+    names.map(name => ({ id: name, label: name, name, detail: 'Yorkshire', kind: 'locality' }))
+  await page.route('**/places?q=Harrog*', async route => {
+    const isLater = route.request().url().includes('q=Harrogate')
+    if (isLater) await later.promise
+    const data = isLater ? placesOf('Otley', 'Leeds') : placesOf('Leeds', 'Otley')
+    await route.fulfill({ json: { status: 'success', data } })
+  })
+  await page.goto('/search?s=york')
+  await page.getByRole('switch', { name: 'Delivery' }).check()
+  await expect(page).toHaveURL('/search?s=york&delivery=true')
+  const box = page.getByRole('search').getByRole('combobox')
+  await box.fill('Harrog')
+  const options = page.getByRole('listbox').getByRole('option')
+  const first = options.first()
+  await expect(first).toHaveText(/Leeds/)
+  const asked = page.waitForRequest(/q=Harrogate/)
+  await box.fill('Harrogate')
+  await asked
+  await box.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  later.resolve()
+  await expect(first).toHaveText(/Otley/)
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?s=leeds&delivery=true')
+})
+
 test('where there is nothing or little, one click shows what is near, whatever its address says', async ({
   page,
 }) => {

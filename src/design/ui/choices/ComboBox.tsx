@@ -49,7 +49,7 @@ export function ComboBox<S extends Suggestion>({
   const listId = useId()
   const count = suggestions.length
   const keys = useSuggestionKeys({
-    count,
+    suggestions,
     mayShow: count > 0 || (emptyText !== undefined && !loading && value !== ''),
     onChoose: index => {
       const suggestion = suggestions[index]

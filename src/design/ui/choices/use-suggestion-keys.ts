@@ -2,21 +2,24 @@ import { useState } from 'react'
 import { comboBoxStep } from './combo-box-keys.ts'
 
 interface Suggested {
-  count: number
+  suggestions: readonly { id: string }[]
   /** Whether the list would show anything. */
   mayShow: boolean
   onChoose: (index: number) => void
 }
 
 /** Whether the suggestions are open, which one is highlighted, and what the keys do. */
-export function useSuggestionKeys({ count, mayShow, onChoose }: Suggested) {
+export function useSuggestionKeys({ suggestions, mayShow, onChoose }: Suggested) {
   const [isOpen, setOpen] = useState(false)
-  const [highlighted, setHighlighted] = useState(-1)
+  // The list may change under the one that was read out.
+  const [highlightedId, setHighlighted] = useState<string>()
+  const highlighted = suggestions.findIndex(({ id }) => id === highlightedId)
+  const count = suggestions.length
   const isShown = isOpen && mayShow
 
   const show = (open: boolean) => {
     setOpen(open)
-    setHighlighted(-1)
+    setHighlighted(undefined)
   }
   const choose = (index: number) => {
     show(false)
@@ -28,7 +31,7 @@ export function useSuggestionKeys({ count, mayShow, onChoose }: Suggested) {
     if (step === 'leave') return
     event.preventDefault()
     if (step === 'choose') choose(highlighted)
-    else if (typeof step === 'object') setHighlighted(step.highlight)
+    else if (typeof step === 'object') setHighlighted(suggestions[step.highlight]?.id)
     else show(step === 'open')
   }
   return { isOpen, isShown, highlighted, show, open: () => setOpen(true), choose, press }
