@@ -87,6 +87,7 @@ export const copy = {
     remove: (number: number) => `Remove picture ${number}`,
     picture: (number: number) => `Picture ${number}`,
     busy: 'Uploading',
+    done: 'Uploaded',
   },
   withdraw: {
     open: 'Withdraw the dispute',

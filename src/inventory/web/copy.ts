@@ -96,6 +96,7 @@ export const copy = {
     remove: (number: number) => `Remove picture ${number}`,
     picture: (number: number) => `Picture ${number}`,
     busy: 'Uploading',
+    done: 'Uploaded',
   },
 
   handling: {

@@ -34,6 +34,7 @@ export function IconButton({
       className={cx(
         'inline-grid shrink-0 place-items-center rounded-full border border-transparent',
         'transition-colors duration-150 disabled:pointer-events-none disabled:opacity-40',
+        'aria-disabled:pointer-events-none aria-disabled:opacity-40',
         small ? 'touch-target size-9' : 'size-[min(2.75rem,60px)]',
         variants[variant],
         className,

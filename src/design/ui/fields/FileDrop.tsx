@@ -24,10 +24,13 @@ export function FileDrop({
   ...field
 }: FileDropProps) {
   const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    if (!disabled) onFiles([...(files ?? [])].slice(0, multiple ? undefined : 1))
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) onFiles([...event.dataTransfer.files].slice(0, multiple ? undefined : 1))
+    take(event.dataTransfer.files)
   }
   return (
     <Field {...field}>
@@ -36,7 +39,7 @@ export function FileDrop({
           className={cx(
             'relative grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-4 py-8 text-center',
             'transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-            'has-aria-invalid:border-danger has-disabled:opacity-50',
+            'has-aria-invalid:border-danger has-aria-disabled:opacity-50',
             over
               ? 'border-green bg-green-soft'
               : 'border-field-line bg-surface hover:border-ink-soft',
@@ -50,9 +53,12 @@ export function FileDrop({
           <input
             {...control}
             type="file"
-            {...{ accept, multiple, disabled }}
+            {...{ accept, multiple }}
+            // It keeps the focus while files are on their way.
+            aria-disabled={disabled || undefined}
+            onClick={event => disabled && event.preventDefault()}
             onChange={event => {
-              onFiles([...(event.target.files ?? [])])
+              take(event.target.files)
               // Otherwise choosing the same file again would do nothing.
               event.target.value = ''
             }}

@@ -15,6 +15,7 @@ interface PicturesFieldWords {
   remove: (number: number) => string
   picture: (number: number) => string
   busy: string
+  done: string
 }
 
 interface PicturesFieldProps {
@@ -30,11 +31,13 @@ interface PicturesFieldProps {
 export function PicturesField({ words, atMost, upload, value, onChange }: PicturesFieldProps) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
   const addToForm = useAddToForm(value, onChange)
   const countUpload = use(UploadsContext)
   const add = async (files: readonly File[]) => {
     if (value.length + files.length > atMost) return setFault(words.tooMany)
     setFault(undefined)
+    setDone(false)
     setBusy(true)
     countUpload(1)
     const added: string[] = []
@@ -51,6 +54,7 @@ export function PicturesField({ words, atMost, upload, value, onChange }: Pictur
       if (error instanceof Error) setFault(error.message)
     } finally {
       setBusy(false)
+      setDone(added.length > 0)
       countUpload(-1)
       addToForm(added)
     }
@@ -68,6 +72,9 @@ export function PicturesField({ words, atMost, upload, value, onChange }: Pictur
         disabled={busy || value.length >= atMost}
         onFiles={files => void add(files)}
       />
+      <p role="status" className="sr-only">
+        {busy ? words.busy : (fault ?? (isDone && words.done))}
+      </p>
       {value.length > 0 && (
         <Chosen words={words} pictures={value} isAdding={busy} onChange={onChange} />
       )}

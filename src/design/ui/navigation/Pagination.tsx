@@ -14,6 +14,10 @@ export interface PaginationProps {
 
 export function Pagination({ page, pageCount, onPage, className }: PaginationProps) {
   if (pageCount <= 1) return null
+  /** At an end its button keeps the focus, and does nothing. */
+  const turn = (to: number) => {
+    if (to >= 1 && to <= pageCount) onPage(to)
+  }
   return (
     <nav
       aria-label={copy.pages}
@@ -22,8 +26,8 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
       <IconButton
         label={copy.previousPage}
         icon={<ChevronLeftIcon />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => turn(page - 1)}
       />
       {pageWindow(page, pageCount).map((one, index) =>
         one === null ? (
@@ -51,8 +55,8 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
       <IconButton
         label={copy.nextPage}
         icon={<ChevronRightIcon />}
-        disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pageCount || undefined}
+        onClick={() => turn(page + 1)}
       />
     </nav>
   )

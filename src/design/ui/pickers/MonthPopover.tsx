@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
@@ -24,27 +24,21 @@ export default function MonthPopover({ value, onChange, min, max, ...popover }: 
   return (
     <PickerPopover {...popover}>
       <div className="flex items-center justify-between">
-        <button
-          type="button"
-          aria-label={copy.previousYear}
-          disabled={year <= yearOf(min)}
-          onClick={() => setYear(year - 1)}
-          className={turnButtonClass}
-        >
-          <ChevronLeftIcon />
-        </button>
+        <YearButton
+          label={copy.previousYear}
+          icon={<ChevronLeftIcon />}
+          isAtEnd={year <= yearOf(min)}
+          onPress={() => setYear(year - 1)}
+        />
         <p aria-live="polite" className="font-display font-semibold text-lg tabular-nums">
           {year}
         </p>
-        <button
-          type="button"
-          aria-label={copy.nextYear}
-          disabled={max !== undefined && year >= yearOf(max)}
-          onClick={() => setYear(year + 1)}
-          className={turnButtonClass}
-        >
-          <ChevronRightIcon />
-        </button>
+        <YearButton
+          label={copy.nextYear}
+          icon={<ChevronRightIcon />}
+          isAtEnd={max !== undefined && year >= yearOf(max)}
+          onPress={() => setYear(year + 1)}
+        />
       </div>
       <ListBox
         aria-label={popover.label}
@@ -67,6 +61,28 @@ export default function MonthPopover({ value, onChange, min, max, ...popover }: 
         ))}
       </ListBox>
     </PickerPopover>
+  )
+}
+
+interface YearButtonProps {
+  label: string
+  icon: ReactNode
+  isAtEnd: boolean
+  onPress: () => void
+}
+
+/** It keeps the focus at an end: without it Escape would not close the months. */
+function YearButton({ label, icon, isAtEnd, onPress }: YearButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
+      className={turnButtonClass}
+    >
+      {icon}
+    </button>
   )
 }
 

@@ -62,4 +62,4 @@ const mostTries = 30
 const firstChoice = '[role=option][tabindex="0"], [role=grid] [tabindex="0"]'
 
 export const turnButtonClass =
-  'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink disabled:opacity-30 data-disabled:opacity-30'
+  'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink aria-disabled:opacity-30 data-disabled:opacity-30'
