@@ -288,6 +288,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/rent/rules/schedule/due-times.ts',
   },
   {
+    about: 'tries of a month that was late from the start',
+    words: /again 4, 6 and 9 days after that/,
+    keptBy: 'src/rent/rules/schedule/due-times.ts',
+  },
+  {
     about: 'notices that are drafted',
     words: /drafts these notices with their dates/,
     keptBy: 'src/rent/rules/goods/goods-words.ts',

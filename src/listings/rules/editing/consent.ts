@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-28.2',
-  digest: 'b67979afab581c9556df388cb41c020c8a814be96ef8f0dfe815e5c5b20c6182',
+  version: '2026-11-28.3',
+  digest: '45127499c85f0f61ad2be3f1cf3e5268cb36a7ddbfa9fa426a12f78922cf5f77',
 } as const

@@ -11,7 +11,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     },
     book: {
       heading: 'Book your dates',
-      words: `Send a request. The partner answers within ${policy.reply}, and you pay only after a yes. Listings with auto approval are yours at once.`,
+      words: `Send a request. The partner answers within ${policy.reply}, and you pay only after a yes. Listings with auto approval say yes at once.`,
     },
     moveIn: {
       heading: 'Move in',

@@ -128,7 +128,8 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           booking costs what it would at once.
         </p>
         <p>
-          A month that cannot be taken is tried again on the 1st, the 3rd and the 6th. If that fails
+          A month that cannot be taken is tried again on the 1st, the 3rd and the 6th. One that was
+          first tried later than the 27th is tried again 4, 6 and 9 days after that. If that fails
           too, rent is owed: you cannot make new bookings, and the partner may end this one with 14
           days’ notice, until it is paid. If it is paid before that end, such a notice falls, where
           it could be taken back.

@@ -19,7 +19,8 @@ export const copyUnder = (policy: PolicyWords) => ({
     },
     known: {
       heading: 'Known before you book',
-      words: 'The cost breakdown shows the distance in kilometres and miles, and what it costs.',
+      words:
+        'Checkout shows the distance in kilometres and miles, and the cost breakdown what it costs.',
     },
     vehicle: {
       heading: 'The right vehicle',
