@@ -18,7 +18,7 @@ test('a month or a day that leaves the partner too little notice is not on offer
     `This partner needs 1 month of notice, so the first month is ${first}.`,
   )
   await panel.getByRole('button', { name: 'First month' }).click()
-  const months = page.getByRole('dialog', { name: 'Choose a month' })
+  const months = page.getByRole('dialog', { name: 'First month' })
   await expect(months.getByRole('option')).toHaveCount(12)
   const before = months.getByRole('option', { name: shortName(monthName(0)) })
   const isOtherYear = (await before.count()) === 0

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 
 export async function chooseMonth(page: Page, field: string, month: string) {
   await page.getByRole('button', { name: field }).click()
-  const popover = page.getByRole('dialog', { name: 'Choose a month' })
+  const popover = page.getByRole('dialog', { name: field })
   const option = popover.getByRole('option', { name: shortName(month), exact: true })
   await expect(popover.getByRole('option')).toHaveCount(12)
   if (!(await option.isVisible())) await popover.getByRole('button', { name: 'Next year' }).click()

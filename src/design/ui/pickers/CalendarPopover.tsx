@@ -36,7 +36,7 @@ export default function CalendarPopover({
   return (
     <PickerPopover {...popover}>
       <Calendar
-        aria-label={popover.label}
+        aria-labelledby={popover.labelledBy}
         autoFocus
         value={value === null ? null : parseDate(value)}
         minValue={min === undefined ? undefined : parseDate(min)}

@@ -41,7 +41,7 @@ export default function MonthPopover({ value, onChange, min, max, ...popover }: 
         />
       </div>
       <ListBox
-        aria-label={popover.label}
+        aria-labelledby={popover.labelledBy}
         autoFocus="first"
         layout="grid"
         selectionMode="single"

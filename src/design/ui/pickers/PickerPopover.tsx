@@ -6,14 +6,14 @@ import { keepStyleElementOut } from '../base/pressable-style.ts'
 keepStyleElementOut()
 
 export interface PickerPopoverProps {
-  label: string
+  labelledBy: string
   triggerRef: RefObject<HTMLElement | null>
   open: boolean
   onClose: () => void
 }
 
 export function PickerPopover({
-  label,
+  labelledBy,
   triggerRef,
   open,
   onClose,
@@ -30,7 +30,7 @@ export function PickerPopover({
         offset={6}
         className="z-40 w-86 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-soft data-entering:animate-rise data-exiting:pointer-events-none data-exiting:animate-leave"
       >
-        <Dialog aria-label={label} className="outline-none">
+        <Dialog aria-labelledby={labelledBy} className="outline-none">
           <Choices>{children}</Choices>
         </Dialog>
       </Popover>

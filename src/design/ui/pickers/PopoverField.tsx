@@ -15,7 +15,8 @@ export interface PopoverFieldProps extends FieldProps {
 }
 
 export interface PopoverProps {
-  label: string
+  /** The id of the field's label. */
+  labelledBy: string
   triggerRef: RefObject<HTMLButtonElement | null>
   open: boolean
   onClose: () => void
@@ -50,7 +51,12 @@ export function PopoverField({
           />
           {everOpened && (
             <Suspense fallback={null}>
-              {children({ label: placeholder, triggerRef: trigger, open, onClose: hide })}
+              {children({
+                labelledBy: `${control.id}-label`,
+                triggerRef: trigger,
+                open,
+                onClose: hide,
+              })}
             </Suspense>
           )}
         </>
