@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { firstInteraction } from './design/server-drawn/first-interaction.ts'
@@ -6,9 +5,9 @@ import { isFirstPage } from './design/server-drawn/first-page.ts'
 import { followDrawnLinks } from './design/server-drawn/follow-drawn-links.ts'
 import { routeTree as firstRoutes } from './first-routes.gen.ts'
 import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
-import { mayAskAgain } from './foundation/web/api/may-ask-again.ts'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
 import { handOverQueries } from './foundation/web/hand-over-queries.tsx'
+import { newQueryClient } from './foundation/web/new-query-client.ts'
 import { followReading, readingPlaceOf } from './foundation/web/reading-place.ts'
 import { followSession } from './foundation/web/signed-in/follow-session.ts'
 import { routeTree } from './routes.gen.ts'
@@ -27,9 +26,7 @@ const knownRoutes = createIsomorphicFn()
 const readAllRoutes = createIsomorphicFn().client(() => import('./routes.gen.ts'))
 
 export function getRouter() {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: mayAskAgain } },
-  })
+  const queryClient = newQueryClient()
   let isWhole = typeof window === 'undefined'
   const learnRoutes = async () => {
     if (isWhole) return false

@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
 import { copy } from './copy.ts'
 import { hasFilters } from './filters/count-filters.ts'
@@ -12,7 +14,7 @@ import { ResultsHead } from './ResultsHead.tsx'
 import type { SearchControls } from './search-controls.ts'
 import { rateShown } from './search-params.ts'
 
-const { ResultMap, NothingFound, ActiveFilters, ErrorState } = lazyParts()
+const { ResultMap, NothingFound, ActiveFilters } = lazyParts()
 
 type Results = ReturnType<typeof useResults>
 
@@ -46,11 +48,6 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
           <Suspense fallback={null}>
             <ActiveFilters params={params} onChange={onChange} />
           </Suspense>
-        )}
-        {query.isPaused && (
-          <p role="alert" className="mt-4 rounded-card bg-warning-soft px-4 py-3">
-            {copy.offline}
-          </p>
         )}
         <div
           aria-busy={query.isPlaceholderData}
@@ -109,11 +106,7 @@ function Found({ params, query, onReplace, hovered, onHover }: FoundProps) {
   return (
     <>
       {query.isError && !pages ? (
-        <Suspense fallback={null}>
-          <ErrorState title={copy.failed} onRetry={() => void query.refetch()}>
-            {query.error.message}
-          </ErrorState>
-        </Suspense>
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : !meta ? (
         <ListingCardSkeletons count={8} className={grid} />
       ) : found.length === 0 ? (
@@ -134,6 +127,26 @@ function Found({ params, query, onReplace, hovered, onHover }: FoundProps) {
         </>
       )}
     </>
+  )
+}
+
+/** Part of the first load, because without a connection no other part can be loaded. */
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const retry = () => {
+    onRetry()
+    rescueFocus()
+  }
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-card bg-warning-soft px-4 py-3"
+    >
+      <p className="font-semibold">{copy.failed}</p>
+      <p>{error.message}</p>
+      <button type="button" onClick={retry} className={buttonClass({ variant: 'secondary' })}>
+        {copy.retry}
+      </button>
+    </div>
   )
 }
 

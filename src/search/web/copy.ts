@@ -72,7 +72,7 @@ export const copy = {
 
   widen: (km: number) => `Look within ${reachText(km)}`,
   failed: 'The search did not work',
-  offline: 'You are offline. The search goes on once you are connected again.',
+  retry: 'Try again',
 
   perHour: 'per hour',
   perMonth: 'per month',

@@ -1,5 +1,4 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import ActiveFilters from './filters/ActiveFilters.tsx'
 import NothingFound from './nothing/NothingFound.tsx'
@@ -12,12 +11,9 @@ export const preloadMap = () => void loadMap().catch(() => undefined)
 
 /** Most searches never show these, so the browser loads their code only when needed. */
 export const lazyParts = createIsomorphicFn()
-  .server(() => ({ ResultMap, NothingFound, ActiveFilters, ErrorState }))
+  .server(() => ({ ResultMap, NothingFound, ActiveFilters }))
   .client(() => ({
     ResultMap: lazyPart(loadMap),
     NothingFound: lazyPart(() => import('./nothing/NothingFound.tsx')),
     ActiveFilters: lazyPart(() => import('./filters/ActiveFilters.tsx')),
-    ErrorState: lazyPart(async () => ({
-      default: (await import('#design/ui/states/ErrorState.tsx')).ErrorState,
-    })),
   }))
