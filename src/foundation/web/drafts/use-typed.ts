@@ -28,9 +28,10 @@ export function useTyped<Values extends object>(name: string, start: Values) {
         return since.length === 0 ? start : { ...start, ...Object.fromEntries(since) }
       })
     },
-    /** Afterwards nothing is kept. */
+    /** Afterwards nothing is kept, also of what was kept when the form was closed while sending. */
     markSent: () => {
       isSent.current = true
+      kept.forget()
     },
   }
 }
