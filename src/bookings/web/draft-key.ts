@@ -1,5 +1,7 @@
+import { keptPrefix } from '#foundation/web/session/kept-values.ts'
+
 export function draftKeyOf(listingId: string): string {
-  return `holdall.draft.${listingId}`
+  return `${keptPrefix}draft.${listingId}`
 }
 
 /** Does not read the draft, so the code for it loads only for people who have one. */

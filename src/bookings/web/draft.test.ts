@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { keptPrefix } from '#foundation/web/session/kept-values.ts'
 import {
   type BookingDraft,
   type DraftServices,
@@ -61,6 +62,13 @@ test('a draft that was booked is dropped with all its services', () => {
   expect(store.kept.size).toBe(0)
 })
 
+test('whoever logs out leaves no draft', () => {
+  const store = aStore()
+  keepDraft(store, draft, noon)
+  keepServices(store, 'one', services, noon)
+  for (const key of store.kept.keys()) expect(key.startsWith(keptPrefix), key).toBe(true)
+})
+
 test('services wait for their listing too, with or without dates, for a day', () => {
   const store = aStore()
   keepServices(store, 'one', services, noon)
@@ -110,13 +118,16 @@ test.each([
   { ...services, pickup: { ...services.pickup, place: { label: 'York' } } },
 ])('%o are no services', value => {
   const store = aStore()
-  store.setItem('holdall.draft.one.services', JSON.stringify({ ...value, keptAt: noon.getTime() }))
+  store.setItem(
+    'holdall.kept.draft.one.services',
+    JSON.stringify({ ...value, keptAt: noon.getTime() }),
+  )
   expect(readServices(store, 'one', noon)).toBeUndefined()
 })
 
 test.each(['not json', 'null', '{}', '{"listingId":"one","keptAt":1}'])('%s is no draft', text => {
   const store = aStore()
-  store.setItem('holdall.draft.one', text)
+  store.setItem('holdall.kept.draft.one', text)
   expect(readDraft(store, 'one', noon)).toBeUndefined()
 })
 

@@ -35,7 +35,7 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   await fillLogin(page, renter)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`/checkout/${id}`)
-  const kept = await page.evaluate(key => sessionStorage.getItem(key), `holdall.draft.${id}`)
+  const kept = await page.evaluate(key => sessionStorage.getItem(key), `holdall.kept.draft.${id}`)
   expect(JSON.parse(kept ?? '{}')).toMatchObject({
     listingId: id,
     type: 'monthly',

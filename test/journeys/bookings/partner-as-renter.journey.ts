@@ -102,7 +102,7 @@ function keepDraft(listingId: string) {
   const named = month.toISOString().slice(0, 7)
   const dates = { startDate: named, endDate: named, type: 'monthly', time: 1 }
   const draft = { listingId, ...dates, unitPrice: 100, totalPrice: 108, keptAt: now.getTime() }
-  sessionStorage.setItem(`holdall.draft.${listingId}`, JSON.stringify(draft))
+  sessionStorage.setItem(`holdall.kept.draft.${listingId}`, JSON.stringify(draft))
 }
 
 function bearer({ token }: Pick<Host, 'token'>) {

@@ -48,17 +48,36 @@ export function forgetValues(name: string): void {
   }
 }
 
+const accountOfTab = `${keptPrefix}account`
+
+/**
+ * What a visitor entered in this tab becomes theirs. What another account left here when its session
+ * ended does not.
+ */
+export function adoptValues(account: string): void {
+  try {
+    const before = sessionStorage.getItem(accountOfTab)
+    if (before !== null && before !== account) forgetIn(sessionStorage)
+    sessionStorage.setItem(accountOfTab, account)
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
 /** After logging out, the next person at this browser finds nothing. */
 export function forgetAllValues(): void {
   presses.clear()
   try {
-    for (const storage of [sessionStorage, localStorage]) {
-      for (const key of Object.keys(storage)) {
-        if (key.startsWith(keptPrefix)) storage.removeItem(key)
-      }
-    }
+    forgetIn(sessionStorage)
+    forgetIn(localStorage)
   } catch {
     // Nothing was kept there either.
+  }
+}
+
+function forgetIn(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(keptPrefix)) storage.removeItem(key)
   }
 }
 

@@ -1,5 +1,5 @@
 import { forgetSummaries } from './forget-summaries.ts'
-import { forgetAllValues } from './kept-values.ts'
+import { adoptValues, forgetAllValues } from './kept-values.ts'
 import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
 import { markDocument } from './session-hint.ts'
 import type { Session, SessionRecord } from './session-record.ts'
@@ -85,6 +85,7 @@ async function start(): Promise<Session> {
 
 function setSession(next: Session): Session {
   session = next
+  if (next.status === 'in') adoptValues(next.record._id)
   known = Promise.resolve(next)
   markDocument(next.status === 'in')
   for (const listener of listeners) listener()

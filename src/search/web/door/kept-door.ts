@@ -1,10 +1,11 @@
+import { keptPrefix } from '#foundation/web/session/kept-values.ts'
 import { readSearchParams, type SearchParams } from '../search-params.ts'
 
-const key = 'holdall.door'
+const key = `${keptPrefix}door`
 
 export type KeptDoor = Pick<SearchParams, 'door' | 'months' | 'hours' | 'start'>
 
-/** Kept for this tab, so that a comparison need not ask again. */
+/** Kept for this tab until somebody logs out, so that a comparison need not ask again. */
 export function keepDoor({ door, months, hours, start }: KeptDoor): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ door, months, hours, start }))

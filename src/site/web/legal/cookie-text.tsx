@@ -87,7 +87,7 @@ export const cookieClauses: readonly Clause[] = [
             [
               'Booking and form drafts',
               'What you have entered and not sent yet, so that nothing typed is lost',
-              'Until you close the tab, 24 hours at most for bookings',
+              'Until you close the tab or log out, 24 hours at most for bookings',
             ],
             [
               'holdall.begun',
@@ -95,9 +95,9 @@ export const cookieClauses: readonly Clause[] = [
               `${keptForDays} days, or until you send the booking; older ones are deleted when the home page or a checkout next looks for them`,
             ],
             [
-              'holdall.door',
+              'holdall.kept.door',
               'Where you asked to be collected from and for how long, so that prices to the door need not be asked for again',
-              'Until you close the tab',
+              'Until you close the tab or log out',
             ],
             [
               'holdall.things',
@@ -146,9 +146,9 @@ export const cookieClauses: readonly Clause[] = [
     text: (
       <p>
         Clear the data of this site in the settings of your browser. Logging out removes your
-        session, the drafts of messages and forms, and what was kept for times without a connection.
-        You can also block cookies altogether: everything public still works, and only logging in
-        does not. Questions go to <ContactEmail />.
+        session, the drafts of messages, bookings and forms, and what was kept for times without a
+        connection. You can also block cookies altogether: everything public still works, and only
+        logging in does not. Questions go to <ContactEmail />.
       </p>
     ),
   },
