@@ -2,9 +2,10 @@ import type { FailureBody, SuccessBody } from '#foundation/rules/envelope.ts'
 import { expireSession, whenSessionKnown } from '../session/session-store.ts'
 import { ApiFailure } from './api-failure.ts'
 import { copy } from './copy.ts'
+import { whenEnded } from './end-session.ts'
 import { takeFirstRead } from './first-reads.ts'
 import { withServerTime } from './server-clock.ts'
-import { base, transport } from './transport.ts'
+import { answeredWithinMs, base, transport } from './transport.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -72,17 +73,16 @@ async function call<Data>(
 }
 
 async function ask(method: Method, path: string, body: unknown, options: CallOptions = {}) {
+  if (askWhoYouAre.includes(path)) await whenEnded()
   const session = await whenSessionKnown()
   const token = session.status === 'in' ? session.record.token : undefined
-  const response = await send(
-    new Request(new URL(base + path, origin()), {
-      method,
-      headers: headersFor(body, token, options),
-      body: bodyFor(body),
-      signal: options.signal ?? null,
-    }),
-  )
-  return { response, token }
+  const request = new Request(new URL(base + path, origin()), {
+    method,
+    headers: headersFor(body, token, options),
+    body: bodyFor(body),
+    signal: signalFor(body, options),
+  })
+  return { response: await send(request, options), token }
 }
 
 export function refusal(
@@ -114,11 +114,18 @@ function bodyFor(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body)
 }
 
-async function send(request: Request): Promise<Response> {
+/** On a dead connection a request would not end by itself. Uploads take as long as they need. */
+function signalFor(body: unknown, { signal }: CallOptions): AbortSignal | null {
+  if (body instanceof FormData || typeof window === 'undefined') return signal ?? null
+  const limit = AbortSignal.timeout(answeredWithinMs)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+async function send(request: Request, { signal }: CallOptions): Promise<Response> {
   try {
     return await (takeFirstRead(request) ?? withServerTime(transport()(request)))
   } catch (error) {
-    if (request.signal.aborted) throw error
+    if (signal?.aborted) throw error
     throw new ApiFailure({ status: 0, code: 'network', message: copy.network })
   }
 }

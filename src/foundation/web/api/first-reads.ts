@@ -1,7 +1,7 @@
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { whenSessionKnown } from '../session/session-store.ts'
 import { withServerTime } from './server-clock.ts'
-import { base } from './transport.ts'
+import { answeredWithinMs, base } from './transport.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -22,7 +22,8 @@ export async function askForFirstReads(paths: readonly string[]): Promise<void> 
   if (session.status !== 'in') return
   const headers = { authorization: `Bearer ${session.record.token}` }
   for (const path of paths) {
-    const request = new Request(new URL(base + path, window.location.origin), { headers })
+    const signal = AbortSignal.timeout(answeredWithinMs)
+    const request = new Request(new URL(base + path, window.location.origin), { headers, signal })
     const answer = withServerTime(fetch(request))
     // Whoever takes it learns of a failure.
     answer.catch(() => undefined)

@@ -1,6 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { secondMs } from '#foundation/rules/time/lengths.ts'
 
 export const base = '/api/v1'
+
+/** The server waits half a minute for a request, and answers it within nine seconds. */
+export const answeredWithinMs = 40 * secondMs
 
 export type FetchApi = (request: Request) => Promise<Response>
 

@@ -1,10 +1,11 @@
-import { api } from '../api/api.ts'
-import { signOut } from '../session/session-store.ts'
+import { endSession } from '../api/end-session.ts'
+import { signOut, whenSessionKnown } from '../session/session-store.ts'
 
-/** Ends the session on the server too. Without an answer it still ends here. */
+/** Ends here at once, whether or not the server can be reached, and on the server too. */
 export async function logOut(): Promise<void> {
   void endNotifications().catch(() => undefined)
-  await api.post('/auth/logout').catch(() => undefined)
+  const session = await whenSessionKnown()
+  if (session.status === 'in') endSession(session.record.token)
   await signOut()
 }
 

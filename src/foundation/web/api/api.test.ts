@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, signIn, signOut } from '../session/session-store.ts'
+import { logOut } from '../signed-in/log-out.ts'
+import { api } from './api.ts'
+
+const ada = {
+  _id: 'a1',
+  firstName: 'Ada',
+  role: 'partner',
+  isVerified: true,
+  token: 'ada',
+} as const
+
+type Answer = (request: Request) => Promise<Response>
+
+const server = vi.fn<Answer>()
+// Calls leave as they do in a browser.
+vi.mock('./transport.ts', async original => ({
+  ...(await original<typeof import('./transport.ts')>()),
+  transport: () => (request: Request) => fetch(request),
+}))
+
+const limit = { ends: new AbortController() }
+
+beforeEach(async () => {
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('fetch', (asked: Request | string, init?: RequestInit) =>
+    server(
+      asked instanceof Request ? asked : new Request(new URL(asked, 'http://localhost'), init),
+    ),
+  )
+  limit.ends = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.ends.signal)
+  server.mockReset()
+  await signIn(ada)
+})
+
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const answerWith = (data: unknown) => async () => Response.json({ status: 'success', data })
+
+/** What the network does with a request that nobody answers. */
+const nothing: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+test('a request that nobody answers is given up, as one without an answer', async () => {
+  server.mockImplementation(nothing)
+  const asking = api.post('/booking', {})
+  await vi.waitFor(() => expect(server).toHaveBeenCalled())
+  limit.ends.abort()
+  await expect(asking).rejects.toMatchObject({ code: 'network' })
+})
+
+test('whoever leaves a page is told of no failure of what it asked', async () => {
+  server.mockImplementation(nothing)
+  const page = new AbortController()
+  const asking = api.get('/booking', { signal: page.signal })
+  await vi.waitFor(() => expect(server).toHaveBeenCalled())
+  page.abort()
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('an upload takes as long as it needs', async () => {
+  server.mockImplementation(answerWith('/picture'))
+  limit.ends.abort()
+  expect(await api.post('/pictures', new FormData())).toBe('/picture')
+})
+
+test('a log-out ends here before the server answers, and a log-in waits for its answer', async () => {
+  const answers: (() => void)[] = []
+  server.mockImplementationOnce(
+    () => new Promise(resolve => answers.push(() => resolve(Response.json({})))),
+  )
+  await logOut()
+  expect(currentSession().status).toBe('out')
+  const [told] = server.mock.lastCall ?? []
+  expect(told?.headers.get('authorization')).toBe('Bearer ada')
+  expect(told?.keepalive).toBe(true)
+
+  server.mockImplementation(answerWith({ token: 'new' }))
+  const entering = api.post('/auth/login', {})
+  await api.get('/site')
+  expect(server).toHaveBeenCalledTimes(2)
+  answers[0]?.()
+  expect(await entering).toEqual({ token: 'new' })
+})

@@ -1,0 +1,22 @@
+import { secondMs } from '#foundation/rules/time/lengths.ts'
+import { base } from './transport.ts'
+
+/** Within which the server answers; a log-in may wait for it. */
+const longestMs = 10 * secondMs
+
+let ending: Promise<unknown> = Promise.resolve()
+
+/** Also when the tab is closed at once. Nobody need wait for it. */
+export function endSession(token: string): void {
+  ending = fetch(`${base}/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+    signal: AbortSignal.timeout(longestMs),
+  }).catch(() => undefined)
+}
+
+/** The answer takes the cookie away, which must not be that of a log-in that came later. */
+export function whenEnded(): Promise<unknown> {
+  return ending
+}
