@@ -28,6 +28,11 @@ test('logging out in one tab logs out the others', async ({ page, request, readM
   await openSignedIn(page, person, '/personal-details')
   await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
 
+  const { data: listings } = await (await request.get('/api/v1/users/featured-listing')).json()
+  const checkout = await context.newPage()
+  await checkout.goto(`/checkout/${listings[0]._id}`)
+  await expect(checkout.getByRole('button', { name: 'Book now' })).toBeVisible()
+
   const other = await context.newPage()
   await other.setViewportSize(wide)
   await other.goto('/about-us')
@@ -36,6 +41,7 @@ test('logging out in one tab logs out the others', async ({ page, request, readM
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 
   await expect(page).toHaveURL(/\/login/)
+  await expect(checkout).toHaveURL(/\/login\?redirect=%2Fcheckout/)
   const stored = await other.evaluate(() => localStorage.getItem('holdall.session'))
   expect(stored).toBeNull()
 })

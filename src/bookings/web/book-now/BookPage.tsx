@@ -56,7 +56,8 @@ function HiddenListing() {
     // Otherwise a failure would look as if there were no such listing.
     throwOnError: true,
   })
-  if (data) return <ListingWithBooking read={data.read} drawnAt={data.drawnAt} />
+  if (session.status === 'in' && data)
+    return <ListingWithBooking read={data.read} drawnAt={data.drawnAt} />
   const isAsking = session.status === 'in' && isPending
   if (isAsking) return <ListingSkeleton />
   return (

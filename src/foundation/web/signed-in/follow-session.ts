@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Session } from '../session/session-record.ts'
 import { currentSession, onSessionChange, onSessionExpired } from '../session/session-store.ts'
 import { loginAddress } from './guards.ts'
+import { addressOf } from './page-roles.ts'
 
 /** Keeps the screen and the caches in step with who is signed in, in this tab or another. */
 export function followSession(queryClient: QueryClient, router: AnyRouter): void {
@@ -13,8 +14,12 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): void
     const then = before
     before = now
     if (then.status === 'unknown' || who(then) === who(now)) return
-    if (who(then) && who(now)) window.location.reload()
-    else queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
+    if (who(then) && who(now)) return window.location.reload()
+    queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
+    router.clearCache()
+    // The guard of a page that only they may see leads away from it. The dashboard has its own.
+    const hasLeft = now.status === 'out' && !now.expired
+    if (hasLeft && !addressOf(router.state.location.pathname)) void router.invalidate()
   })
 
   onSessionExpired(() => {
