@@ -91,7 +91,7 @@ export function refusal(
   answer: SuccessBody<unknown> | FailureBody | undefined,
   token: string | undefined,
 ): ApiFailure {
-  if (response.status === 401 && !askWhoYouAre.includes(path)) expireSession(token)
+  if (response.status === 401 && !askWhoYouAre.includes(path)) void expireSession(token)
   return failureFrom(response, answer)
 }
 

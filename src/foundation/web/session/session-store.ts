@@ -61,12 +61,17 @@ export async function signOut(): Promise<void> {
   await write(dropSealedRecord, 'signed out')
 }
 
-/** An answer to an older token says nothing about the session that replaced it. */
-export function expireSession(token: string | undefined): void {
-  if (session.status === 'in' && session.record.token !== token) return
+/** An answer to an older token, or to none, says nothing about the session of now. */
+export async function expireSession(token: string | undefined): Promise<void> {
+  const isOfNow = () => session.status === 'in' && session.record.token === token
+  if (!isOfNow()) return
+  const record = await openSealedRecord()
+  if (!isOfNow()) return
+  // Another tab has logged in anew.
+  if (record && record.token !== token) return void setSession({ status: 'in', record })
   markExpired()
   forgetSummaries()
-  void write(dropSealedRecord, 'expired')
+  await write(dropSealedRecord, 'expired')
 }
 
 function markExpired(): void {
@@ -95,11 +100,16 @@ function setSession(next: Session): Session {
 /** In order, so that signing out right after signing in leaves nothing behind. */
 function write(act: () => Promise<void>, news: TabNews = 'changed'): Promise<void> {
   lastWrite = lastWrite
-    .then(act)
+    .then(() => withoutOtherTabs(act))
     // A browser without storage keeps the session in this page only.
     .catch(() => undefined)
     .then(() => tabs?.postMessage(news))
   return lastWrite
+}
+
+/** Key and text are stored one after the other, and must both be of the same tab. */
+function withoutOtherTabs(act: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('holdall.session', act) : act()
 }
 
 function listenToOtherTabs(): void {

@@ -52,8 +52,8 @@ test('the dashboard leaves by itself', async () => {
   expect(router.invalidate).not.toHaveBeenCalled()
 })
 
-test('a session that ended leads once to the log-in, from where one comes back', () => {
-  expireSession(ada.token)
+test('a session that ended leads once to the log-in, from where one comes back', async () => {
+  await expireSession(ada.token)
   expect(router.invalidate).not.toHaveBeenCalled()
   expect(router.navigate).toHaveBeenCalledTimes(1)
   expect(router.navigate).toHaveBeenCalledWith({ href: '/login?redirect=%2Fcheckout%2F42' })

@@ -37,7 +37,7 @@ export function uploadFile({ listingId, file, signal, onProgress }: Upload): Pro
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
     request.onload = () => {
-      if (request.status === 401) expireSession(token)
+      if (request.status === 401) void expireSession(token)
       const answer: Answer | null = request.response
       if (request.status !== 200 || !answer) return refuse()
       resolve({ urls: answer.data, ...answer.meta })
