@@ -216,7 +216,8 @@ export const copy = {
     } as Partial<Record<Reader, Partial<Record<string, string>>>>,
     askHost: 'Ask the partner',
     askHow: 'Ask the partner how to get in',
-    keptOffline: 'Kept on this device for times without a connection, until you log out.',
+    keptOffline:
+      'Kept on this device for times without a connection, until you log out or are logged out.',
     name: 'Name',
     parking: 'Parking',
     parkingPermit: 'A permit is needed to park there.',

@@ -118,7 +118,7 @@ test('how to get in stays readable at the door, until somebody logs out', async 
   await expect(page.getByText('14 Canary Row')).toHaveCount(0)
 })
 
-test('a driver reads the stops of the day without a connection', async ({
+test('a driver reads the stops of the day without a connection, whoever logs out before', async ({
   page,
   context,
   request,
@@ -134,6 +134,9 @@ test('a driver reads the stops of the day without a connection', async ({
   await page.goto(sheet)
   await expect(page.getByRole('heading', { name: 'Dan, your stops' })).toBeVisible()
   await expect(page.getByText('It is kept on this device')).toBeVisible()
+  await page.goto('/bookings')
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await waitForWorker(page)
   await context.setOffline(true)
   await page.goto(sheet)

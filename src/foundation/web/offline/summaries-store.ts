@@ -1,4 +1,4 @@
-import { summariesDatabase } from '../session/forget-summaries.ts'
+import { openSummaries, summariesStore } from '../session/forget-summaries.ts'
 import type { OfflineSummary } from './offline-summary.ts'
 import { openSummary, type SealedSummary, sealSummary } from './seal-summary.ts'
 
@@ -14,9 +14,6 @@ export interface ReadableSummary extends OfflineSummary {
   name: string
   keptAt: number
 }
-
-/** Browsers have it under this name already. */
-const store = 'papers'
 
 export async function keepSummary(
   name: string,
@@ -55,11 +52,10 @@ async function within<Result = unknown>(
   mode: IDBTransactionMode,
   act: (summaries: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(summariesDatabase, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'name' })
-  const database = await finished(opening)
+  const database = await finished(openSummaries())
   try {
-    return await finished(act(database.transaction(store, mode).objectStore(store)))
+    const summaries = database.transaction(summariesStore, mode).objectStore(summariesStore)
+    return await finished(act(summaries))
   } finally {
     database.close()
   }

@@ -41,17 +41,17 @@ export const cookieClauses: readonly Clause[] = [
             [
               'holdall.session',
               'Who is logged in: first name, role and the other half of the session, encrypted',
-              'Until you log out',
+              'Until you log out or are logged out',
             ],
             [
               'holdall (IndexedDB)',
               'The key for it, which no script can read',
-              'Until you log out',
+              'Until you log out or are logged out',
             ],
             [
               'holdall.offline (IndexedDB)',
               'How to get into a space you have paid for, and the stops of a driver, encrypted, for times without a connection',
-              'Until you log out, or a day after the booking or the drive is over: then it is shown no more, and is deleted when the next one is kept or looked for',
+              'How to get in until you log out or are logged out, the stops also after that, but no longer than a day after the booking or the drive is over: then it is shown no more, and is deleted when the next one is kept or looked for',
             ],
             [
               'holdall.push',
@@ -146,9 +146,9 @@ export const cookieClauses: readonly Clause[] = [
     text: (
       <p>
         Clear the data of this site in the settings of your browser. Logging out removes your
-        session, the drafts of messages, bookings and forms, and what was kept for times without a
-        connection. You can also block cookies altogether: everything public still works, and only
-        logging in does not. Questions go to <ContactEmail />.
+        session, the drafts of messages, bookings and forms, and how to get into your spaces, kept
+        for times without a connection. You can also block cookies altogether: everything public
+        still works, and only logging in does not. Questions go to <ContactEmail />.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { sessionHours } from '#accounts/rules/accounts-kept.ts'
 import { badgeDays } from '#listings/rules/readings/dry-record.ts'
 import { longBookingDays, writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import type { TopicGroup } from './topics.ts'
@@ -32,7 +33,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'install',
         question: 'Can I use Holdall like an app?',
         answer: [
-          'Choose “Install” or “Add to Home Screen” in your browser. Without a connection, a paid booking that you have opened on that device still says how to get in, until you log out.',
+          `Choose “Install” or “Add to Home Screen” in your browser. Without a connection, a paid booking that you have opened on that device still says how to get in, until you log out or are logged out. ${sessionHours} hours without Holdall log you out, so open the booking once more before you set off.`,
         ],
       },
       {
