@@ -44,6 +44,15 @@ afterEach(async () => {
 
 const answerWith = (data: unknown) => async () => Response.json({ status: 'success', data })
 
+function brokenOff(): ReadableStream {
+  return new ReadableStream({
+    start: answer => {
+      answer.enqueue(new TextEncoder().encode('{"status":'))
+      answer.error(new TypeError('network error'))
+    },
+  })
+}
+
 /** What the network does with a request that nobody answers. */
 const nothing: Answer = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -63,6 +72,26 @@ test('whoever leaves a page is told of no failure of what it asked', async () =>
   await vi.waitFor(() => expect(server).toHaveBeenCalled())
   page.abort()
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test.each([
+  ['a page of a network that wants a log-in first', () => new Response('<html>')],
+  ['an answer that breaks off', () => new Response(brokenOff())],
+  ['something of another program', () => Response.json({})],
+])('%s is no answer, so what was sent may have arrived', async (_, answer) => {
+  server.mockImplementation(async () => answer())
+  await expect(api.post('/booking', {})).rejects.toMatchObject({ code: 'network' })
+})
+
+test('a file that breaks off is no answer either', async () => {
+  server.mockImplementation(async () => new Response(brokenOff()))
+  await expect(api.text('/calendar.ics')).rejects.toMatchObject({ code: 'network' })
+})
+
+test('a failure in words of another program keeps its number', async () => {
+  server.mockImplementation(async () => new Response('<html>', { status: 502 }))
+  const failure = { code: 'unexpected', status: 502, message: 'Something went wrong on our side.' }
+  await expect(api.post('/booking', {})).rejects.toMatchObject(failure)
 })
 
 test('an upload takes as long as it needs', async () => {

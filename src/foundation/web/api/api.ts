@@ -34,7 +34,7 @@ export const api = {
   /** An answer without the envelope, such as a file. */
   text: async (path: string, options?: CallOptions): Promise<string> => {
     const { response, token } = await ask('GET', path, undefined, options)
-    if (response.ok) return response.text()
+    if (response.ok) return response.text().catch(() => Promise.reject(lostAnswer()))
     throw refusal(path, response, await readAnswer(response), token)
   },
   /** A list with what comes beside it: totals, pages, facets. */
@@ -126,8 +126,12 @@ async function send(request: Request, { signal }: CallOptions): Promise<Response
     return await (takeFirstRead(request) ?? withServerTime(transport()(request)))
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiFailure({ status: 0, code: 'network', message: copy.network })
+    throw lostAnswer()
   }
+}
+
+function lostAnswer(): ApiFailure {
+  return new ApiFailure({ status: 0, code: 'network', message: copy.network })
 }
 
 export async function readAnswer<Data>(
@@ -140,12 +144,16 @@ export async function readAnswer<Data>(
   }
 }
 
-/** A proxy between us and the API may answer in HTML, which nobody should see. */
+/**
+ * A proxy between us and the API may answer in HTML, which nobody should see. If it says that all is
+ * well, or the answer broke off, nobody knows whether the call has arrived.
+ */
 function failureFrom(
   response: Response,
   answer: SuccessBody<unknown> | FailureBody | undefined,
 ): ApiFailure {
   if (answer?.status !== 'error') {
+    if (response.ok) return lostAnswer()
     return new ApiFailure({
       status: response.status,
       code: 'unexpected',
