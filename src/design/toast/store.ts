@@ -1,3 +1,5 @@
+import { currentSession, onSessionChange } from '#foundation/web/session/session-store.ts'
+
 export type ToastTone = 'success' | 'error' | 'info'
 
 export interface ToastMessage {
@@ -67,6 +69,12 @@ export function createToastStore() {
   const dismissErrors = () => {
     for (const { id, tone } of state.shown) if (tone === 'error') dismiss(id)
   }
+
+  // The next person at this browser does not hear what the last one did.
+  onSessionChange(() => {
+    if (currentSession().status !== 'out') return
+    update({ ...state, spoken: state.spoken.filter(message => state.shown.includes(message)) })
+  })
 
   return {
     add,
