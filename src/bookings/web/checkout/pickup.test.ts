@@ -46,7 +46,7 @@ describe('the pickup address', () => {
 describe('the house and street', () => {
   it('are missing from a postcode or a town alone', () => {
     expect(isDoorMissing({ ...noPickup, postcode: 'LS8 1BW' })).toBe(true)
-    expect(isDoorMissing({ ...noPickup, text: york.label, place: york })).toBe(true)
+    expect(isDoorMissing({ ...noPickup, text: york, place: york })).toBe(true)
     expect(isDoorMissing({ ...noPickup, text: 'LS8 1BW' })).toBe(true)
     expect(isDoorMissing({ ...noPickup, door: '  ', postcode: 'LS8 1BW' })).toBe(true)
   })
