@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as wire from '#accounts/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
+import { whenEnded } from '#foundation/web/api/end-session.ts'
 
 export type SignedIn = z.infer<typeof wire.SignedIn>
 type SecondStep = { requires2fa: true; challengeId: string }
@@ -14,14 +15,19 @@ export type SessionInfo = z.infer<typeof wire.SessionInfo>
 
 const segment = encodeURIComponent
 
-export const accounts = {
-  register: (body: z.output<typeof wire.Registration>) =>
-    api.post<SignedIn>('/auth/register', body),
-  login: (body: z.output<typeof wire.Login>) => api.post<LoginAnswer>('/auth/login', body),
-  finishLogin: (body: z.output<typeof wire.TwoFactorAnswer>) =>
-    api.post<SignedIn>('/auth/2fa/verify', body),
+/** The answer to a log-out that is still on its way would take away the cookie of a new session. */
+async function enter<Entered>(path: string, body: unknown): Promise<Entered> {
+  await whenEnded()
+  return api.post<Entered>(path, body)
+}
 
-  verify: (body: { email?: string; otp: string }) => api.post<SignedIn>('/auth/verify', body),
+export const accounts = {
+  register: (body: z.output<typeof wire.Registration>) => enter<SignedIn>('/auth/register', body),
+  login: (body: z.output<typeof wire.Login>) => enter<LoginAnswer>('/auth/login', body),
+  finishLogin: (body: z.output<typeof wire.TwoFactorAnswer>) =>
+    enter<SignedIn>('/auth/2fa/verify', body),
+
+  verify: (body: { email?: string; otp: string }) => enter<SignedIn>('/auth/verify', body),
   verification: () => api.get<VerificationState>('/auth/verification'),
   resendCode: (email: string) => api.post<CodeSent>('/auth/resend-otp', { email }),
   forgotPassword: (email: string) => api.post<unknown>('/auth/forgot-password', { email }),

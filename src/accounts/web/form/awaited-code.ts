@@ -1,5 +1,6 @@
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { forgetValues, keepValues, keptValues } from '#foundation/web/session/kept-values.ts'
+import { keepValues, keptValues } from '#foundation/web/drafts/keep-values.ts'
+import { forgetValues } from '#foundation/web/session/kept-values.ts'
 
 /** As long as the server takes a code. */
 const lifeMs = 10 * minuteMs

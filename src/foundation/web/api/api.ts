@@ -2,7 +2,6 @@ import type { FailureBody, SuccessBody } from '#foundation/rules/envelope.ts'
 import { expireSession, whenSessionKnown } from '../session/session-store.ts'
 import { ApiFailure } from './api-failure.ts'
 import { copy } from './copy.ts'
-import { whenEnded } from './end-session.ts'
 import { takeFirstRead } from './first-reads.ts'
 import { withServerTime } from './server-clock.ts'
 import { answeredWithinMs, base, transport } from './transport.ts'
@@ -73,7 +72,6 @@ async function call<Data>(
 }
 
 async function ask(method: Method, path: string, body: unknown, options: CallOptions = {}) {
-  if (askWhoYouAre.includes(path)) await whenEnded()
   const session = await whenSessionKnown()
   const token = session.status === 'in' ? session.record.token : undefined
   const request = new Request(new URL(base + path, origin()), {

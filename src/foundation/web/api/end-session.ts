@@ -1,7 +1,7 @@
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { base } from './transport.ts'
 
-/** Within which the server answers; a log-in may wait for it. */
+/** Within which the server answers. A log-in waits for it. */
 const longestMs = 10 * secondMs
 
 let ending: Promise<unknown> = Promise.resolve()
@@ -16,7 +16,7 @@ export function endSession(token: string): void {
   }).catch(() => undefined)
 }
 
-/** The answer takes the cookie away, which must not be that of a log-in that came later. */
+/** Once the server has answered, or has had its time. */
 export function whenEnded(): Promise<unknown> {
   return ending
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetValues, keepValues, keptValues } from '../session/kept-values.ts'
+import { forgetValues } from '../session/kept-values.ts'
 import { currentSession, onSessionExpired } from '../session/session-store.ts'
 import { useSession } from '../signed-in/use-session.ts'
+import { keepValues, keptValues } from './keep-values.ts'
 
 interface KeptFormSetup {
   /** The name of the form, different for every form of the site. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepValues, keptValues } from '../session/kept-values.ts'
+import { keepValues, keptValues } from './keep-values.ts'
 import { useTyped } from './use-typed.ts'
 
 const typed = { reason: 'Please bring my lamp' }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { adoptValues, forgetAllValues, keepValues, keptPrefix, keptValues } from './kept-values.ts'
+import { keepValues, keptValues } from '../drafts/keep-values.ts'
+import { adoptValues, forgetAllValues, keptPrefix } from './kept-values.ts'
 
 const draft = `${keptPrefix}draft.one`
 

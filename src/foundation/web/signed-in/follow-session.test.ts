@@ -12,9 +12,12 @@ const ada = {
   token: 'ada',
 } as const
 
-const at = { pathname: '/checkout/42', href: '/checkout/42' }
+const checkout = { routeId: '/_public/checkout/$id' }
 const router = {
-  state: { location: at },
+  state: {
+    location: { pathname: '/checkout/42', href: '/checkout/42' },
+    matches: [checkout],
+  },
   navigate: vi.fn(),
   clearCache: vi.fn(),
   invalidate: vi.fn(),
@@ -29,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await signOut()
-  at.pathname = '/checkout/42'
+  router.state.matches = [checkout]
   await signIn(ada)
   vi.clearAllMocks()
 })
@@ -46,7 +49,7 @@ test('whoever logs out leaves the pages that only they may see, and what these h
 })
 
 test('the dashboard leaves by itself', async () => {
-  at.pathname = '/your-storage/42'
+  router.state.matches = [{ routeId: '/_dashboard' }]
   await signOut()
   expect(router.clearCache).toHaveBeenCalled()
   expect(router.invalidate).not.toHaveBeenCalled()

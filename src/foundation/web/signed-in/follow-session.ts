@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Session } from '../session/session-record.ts'
 import { currentSession, onSessionChange, onSessionExpired } from '../session/session-store.ts'
-import { loginAddress } from './guards.ts'
-import { addressOf } from './page-roles.ts'
+import { loginAddress } from './login-address.ts'
 
 /** Keeps the screen and the caches in step with who is signed in, in this tab or another. */
 export function followSession(queryClient: QueryClient, router: AnyRouter): void {
@@ -18,8 +17,8 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): void
     queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
     router.clearCache()
     // The guard of a page that only they may see leads away from it. The dashboard has its own.
-    const hasLeft = now.status === 'out' && !now.expired
-    if (hasLeft && !addressOf(router.state.location.pathname)) void router.invalidate()
+    const isDashboard = router.state.matches.some(({ routeId }) => routeId === '/_dashboard')
+    if (now.status === 'out' && !now.expired && !isDashboard) void router.invalidate()
   })
 
   onSessionExpired(() => {

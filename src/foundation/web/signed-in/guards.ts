@@ -3,6 +3,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { returnPath } from '#foundation/rules/text/return-path.ts'
 import type { SessionRecord } from '../session/session-record.ts'
 import { whenSessionKept, whenSessionKnown } from '../session/session-store.ts'
+import { loginAddress } from './login-address.ts'
 import { homeOf } from './page-roles.ts'
 
 export interface Visit {
@@ -44,10 +45,6 @@ export function landingFrom(
   if (record.isVerified) return asked ?? homeOf(record.role)
   if (pathname === '/verify') return undefined
   return asked ? verifyAddress(asked) : '/verify'
-}
-
-export function loginAddress(comeBackTo: string): string {
-  return `/login?redirect=${encodeURIComponent(comeBackTo)}`
 }
 
 export function verifyAddress(comeBackTo: string): string {

@@ -1,0 +1,3 @@
+export function loginAddress(comeBackTo: string): string {
+  return `/login?redirect=${encodeURIComponent(comeBackTo)}`
+}
