@@ -104,7 +104,7 @@ test('a draft without an end stays without one', () => {
   keepDraft(store, { ...draft, rolling: true }, noon)
   expect(readDraft(store, 'one', noon)?.rolling).toBe(true)
   store.setItem(
-    'holdall.draft.one',
+    `${keptPrefix}draft.one`,
     JSON.stringify({ ...draft, rolling: 'yes', keptAt: noon.getTime() }),
   )
   expect(readDraft(store, 'one', noon)).toBeUndefined()

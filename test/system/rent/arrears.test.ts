@@ -74,8 +74,8 @@ describe('rent that is not paid', () => {
   it('is paid before anything that its renter has asked for elsewhere', async () => {
     const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
     const [first, second, last] = days('2027-01') as [Date, Date, Date]
-    const dayBefore = after(last, -24 * hourMs)
-    for (const at of [after(dayOf('2026-12', 27), hourMs), first, second, dayBefore]) {
+    const hoursBefore = after(last, -12 * hourMs)
+    for (const at of [after(dayOf('2026-12', 27), hourMs), first, second, hoursBefore]) {
       await moveTo(story.app, at)
     }
     const [host, renter] = [

@@ -169,7 +169,7 @@ describe('a booking that is extended', () => {
       { approvalStatus: 'approved' },
       story.host,
     )
-    expect([refused.status, refused.body.code]).toEqual([409, 'booking_clash'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'space_taken'])
   })
 
   it('needs neither notice nor the shortest rental again', async () => {

@@ -116,7 +116,7 @@ const answer =
     const expected =
       status === 'approved'
         ? wasOpen && !model.hasRoom(booking.period)
-          ? 'booking_clash'
+          ? 'space_taken'
           : ['pending', 'approved', 'paid'].includes(booking.stage)
             ? undefined
             : 'booking_not_open'
