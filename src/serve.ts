@@ -162,7 +162,7 @@ async function openDoor(app: ReturnType<typeof createApp>, config: Config, metri
   opened.push(await listen(timely, address, () => isStopping))
 }
 
-function followReplicas(config: Config, { pool: primary }: Database, log: Log): Replicas {
+function followReplicas(config: Config, { connection: primary }: Database, log: Log): Replicas {
   const { DATABASE_REPLICA_URLS: urls, DATABASE_POOL: connections } = config
   return openReplicas({ urls, primary, connections, log })
 }

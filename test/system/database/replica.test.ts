@@ -49,7 +49,7 @@ describe.runIf(binaries)('a streaming replica', () => {
     })
     const connection = { ...primary.connection, host: join(folder, 'replica') }
     const urls = ['postgres://nobody@127.0.0.1:1/nowhere', databaseUrl(connection)]
-    const options = { urls, primary: database.pool, connections: 4, log }
+    const options = { urls, primary: database.connection, connections: 4, log }
     replicas = openReplicas({ ...options, everyMs: hourMs })
     app = await testApp({}, { database, replicas })
     host = await signUp(app)
@@ -98,6 +98,25 @@ describe.runIf(binaries)('a streaming replica', () => {
     await replica.admin.query('select pg_wal_replay_resume()')
     await untilClose()
     expect(await titleFor()).toBe('Written while it stood still')
+  })
+
+  it('is seen to fall behind also while all connections are in use', async () => {
+    await replicas.check()
+    await untilClose()
+    await replica.admin.query('select pg_wal_replay_pause()')
+    const { pool } = database
+    const inUse = []
+    while (inUse.length < (pool.options.max ?? 0)) inUse.push(await pool.connect())
+    try {
+      await inUse[0]?.query('update listing set card = card where id = $1', [id])
+      await replicas.check()
+      await replicas.check()
+      expect(replicas.pick()).toBeUndefined()
+    } finally {
+      for (const client of inUse) client.release()
+      await replica.admin.query('select pg_wal_replay_resume()')
+    }
+    await untilClose()
   })
 
   it('is not missed when it is gone', async () => {
