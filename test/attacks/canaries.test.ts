@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { createLog } from '#foundation/server/log.ts'
+import { newSecret } from '#foundation/server/secrets.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anEmail, aPassword, mailedCode, mailTo } from '#test/factories.ts'
 import { apiRoutes } from '../../src/api.ts'
@@ -118,13 +119,15 @@ describe('the log', () => {
     expect((await app.get(`/day-sheet/${sheet}`)).status).toBe(200)
     const stop = app.services.keys.seal('stop-alerts', lived.booking)
     expect((await app.get(`/saved-searches/stop/${stop}`)).status).toBe(404)
+    const calendar = newSecret()
+    expect((await app.get(`/calendars/${calendar}/holdall.ics`)).status).toBe(404)
     await app.get(`/users/me?token=${host.token}&email=${renter.email}`)
     await app.patch(`/booking/cancel/${lived.booking}`, undefined, renter)
     await app.services.jobs.runAll()
     await fallOver()
     const otp = await mailedCode(app, host.email)
     const secrets = [host.token, renter.token, body.data.token, body.response, otp, reset]
-    secrets.push(sheet, stop)
+    secrets.push(sheet, stop, calendar)
     const log = lines.join('')
     expect(lines.length).toBeGreaterThan(60)
     const closed = [...secrets, aPassword, 'Wrong-Canary-1!', 'argon2']

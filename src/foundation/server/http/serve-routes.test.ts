@@ -1,9 +1,61 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { statementsOf } from '#test/asked-statements.ts'
 import { anEmail, signUp } from '#test/factories.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { newSecret } from '../secrets.ts'
+import { createMetrics } from './guarding/metrics.ts'
 import { jsonLimit } from './reading/read-json.ts'
+import { get, reply } from './route.ts'
+import { serveRoutes } from './serve-routes.ts'
+
+describe('a read from a replica', () => {
+  /** What becomes of a read that fails with this error on a replica alone. */
+  async function failing(error: Error) {
+    const app = await testApp()
+    const replica = app.db.withoutPlugins()
+    const readFrom: string[] = []
+    const lost: unknown[] = []
+    const replicas = {
+      pick: () => replica,
+      lost: (db: unknown) => void lost.push(db),
+      check: async () => undefined,
+      close: async () => undefined,
+    }
+    const read = get(
+      '/read',
+      { summary: 'A read', can: 'listing:read', data: z.string(), fromReplica: true },
+      ({ db }) => {
+        readFrom.push(db === replica ? 'replica' : 'primary')
+        if (db === replica) throw error
+        return reply('read')
+      },
+    )
+    const services = { ...app.services, replicas }
+    const parts = { services, routes: [read], identify: async () => undefined }
+    const api = serveRoutes({ ...parts, metrics: createMetrics() })
+    const { status } = await api.request('/read')
+    await app.close()
+    return { status, readFrom, isLost: lost.includes(replica) }
+  }
+  const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), {
+    code: '40001',
+  })
+
+  it.each<[Error, boolean]>([
+    [new DatabaseUnavailable('gone'), true],
+    [conflict, false],
+  ])('is done again elsewhere where the replica is at fault: %s', async (error, isLost) => {
+    const readFrom = ['replica', 'primary']
+    expect(await failing(error)).toEqual({ status: 200, readFrom, isLost })
+  })
+
+  it('is not done again, and costs no replica, where the program is at fault', async () => {
+    const readFrom = ['replica']
+    expect(await failing(new TypeError('x'))).toEqual({ status: 500, readFrom, isLost: false })
+  })
+})
 
 describe('what every call can rely on', () => {
   let app: TestApp

@@ -56,6 +56,12 @@ class Listener {
   stop = () => this.#reader.cancel()
 }
 
+/** After so many turns of the queue of promises, which nothing outside of the process reaches. */
+async function later(turns: number, deed: () => void): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await undefined
+  deed()
+}
+
 describe('what is told live', () => {
   let app: TestApp
   let partner: Person
@@ -206,6 +212,56 @@ describe('what is told live', () => {
       await small.close()
     }
   })
+
+  it('counts a household with many IPv6 addresses as one address', async () => {
+    const small = await testApp({ STREAMS_OF_ADDRESS: '2' })
+    try {
+      const open = (address: string) => {
+        const reader = { accountId: randomUUID(), sessionId: randomUUID(), address }
+        return small.services.live.open(reader, async () => [])
+      }
+      const [first] = [await open('2001:db8:1:2::1'), await open('2001:db8:1:2::2')]
+      await expect(open('2001:db8:1:2::3')).rejects.toMatchObject({ code: 'too_many_requests' })
+      await open('2001:db8:1:3::1')
+      await first?.cancel()
+      await open('2001:db8:1:2::3')
+    } finally {
+      await small.close()
+    }
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'misses nothing that is written while the last look ends, %i turns later',
+    async turns => {
+      const { live } = app.services
+      const accountId = (await signUp(app, { role: 'customer' })).user._id
+      const write = async () => {
+        await app.pool.query(
+          `with counted as (
+             insert into inbox (account_id, last) values ($1, 1)
+             on conflict (account_id) do update set last = inbox.last + 1 returning last
+           )
+           insert into inbox_event (account_id, number, kind, created_at)
+           select $1, last, 'unread', now() from counted`,
+          [accountId],
+        )
+      }
+      const frame = { event: 'unread', data: {} }
+      let looks = 0
+      const present = async (_account: string, events: readonly unknown[]) => {
+        looks += 1
+        if (looks === 1) {
+          await write()
+          void later(turns, () => live.heard(accountId))
+        }
+        return events.map(() => frame)
+      }
+      const reader = { accountId, sessionId: randomUUID(), address: '' }
+      const listener = new Listener(await live.open(reader, present))
+      listeners.push(listener)
+      await listener.until(() => listener.told.length === 1)
+    },
+  )
 
   it('reaches those who listen to another process', async () => {
     const other = openLive(app.database, {
