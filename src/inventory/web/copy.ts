@@ -80,6 +80,7 @@ export const copy = {
     count: 'How many?',
     worth: 'Declared value',
     worthHelp: 'What all of them are worth to you, in pounds. This insures nothing.',
+    worthFirst: 'Check the declared value first.',
     worthFault: 'Please give an amount such as 120 or 120.50.',
     save: 'Save',
     saved: 'The list is saved',

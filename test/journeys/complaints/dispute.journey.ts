@@ -30,7 +30,7 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
     const upload = Promise.withResolvers<void>()
     await page.route('**/dispute/pictures', route => upload.promise.then(() => route.continue()))
     await asking.getByLabel('Pictures').setInputFiles(await photographOf(40_000))
-    await expect(asking.getByText('Uploading')).toBeVisible()
+    await expect(asking.getByRole('paragraph').filter({ hasText: 'Uploading' })).toBeVisible()
     const account = asking.getByLabel('What happened?')
     await account.fill('Water comes through the roof onto my boxes.')
     await asking.getByLabel('What would be fair?').selectOption({ index: 1 })

@@ -55,7 +55,7 @@ function poundsOf(worth: string): number | null | undefined {
 
 function missingIn(name: string, pounds: number | null | undefined): string | undefined {
   if (name.trim() === '') return words.nameMissing
-  return pounds === undefined ? words.worthFault : undefined
+  return pounds === undefined ? words.worthFirst : undefined
 }
 
 /** What was typed is kept when the form is left. */
