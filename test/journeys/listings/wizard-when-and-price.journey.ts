@@ -82,7 +82,7 @@ test('a partner says when and for how much, and sends the listing in', async ({
   await expectNextWaitsFor(page, /a monthly rate above £0/)
   await monthly.fill('-5')
   await monthly.blur()
-  await expect(monthly).toHaveAccessibleDescription('No fewer than 0, please.')
+  await expect(monthly).toHaveAccessibleDescription('Please give a number, such as 2.50.')
   await monthly.fill('95')
   await expectNextWaitsFor(page, /an hourly rate above £0/)
   await page.getByLabel('Hourly rate', { exact: true }).fill('2.50')
