@@ -6,6 +6,7 @@ import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookNowForm } from './BookNowForm.tsx'
 import { copy } from './copy.ts'
+import { rollingCopy } from './rolling-copy.ts'
 import { type ListingChoiceProps, useListingChoice } from './use-listing-choice.ts'
 
 const EditListing = lazyPart(() => import('./EditListing.tsx'))
@@ -27,7 +28,7 @@ export function BookNowBar(props: ListingChoiceProps) {
         ) : assessment?.quote ? (
           <p className="tabular-nums @min-[16rem]:whitespace-nowrap">
             <span className="block text-ink-soft text-sm">
-              {choice.rolling ? copy.rolling.total : copy.total}
+              {choice.rolling ? rollingCopy.total : copy.total}
             </span>
             <span className="font-display font-semibold text-xl">
               {formatPence(assessment.quote.total)}

@@ -8,6 +8,7 @@ import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import { copy } from './copy.ts'
 import { PriceTypeSwitch } from './PriceTypeSwitch.tsx'
+import { rollingCopy } from './rolling-copy.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const OwnSpace = lazyPart(() => import('./OwnSpace.tsx'))
@@ -79,7 +80,7 @@ function promise({ listing, isOwn }: BookNow): string {
 
 function Total({ choice: { assessment, isWorking, rolling } }: { choice: BookNow }) {
   const quote = assessment?.quote
-  const words = rolling ? copy.rolling : copy
+  const words = rolling ? rollingCopy : copy
   if (!quote) {
     return (
       <p aria-live="polite" className="rounded-field bg-sunk px-4 py-3 text-ink-soft text-sm">

@@ -9,6 +9,7 @@ import { needsNotice } from './dates/earliest-start.ts'
 import { londonMoment, monthsLater } from './dates/london-clock.ts'
 import { withFirstMonth } from './dates/moved-months.ts'
 import { errorAt } from './error-at.ts'
+import { rollingCopy } from './rolling-copy.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const HourlyDates = lazyPart(() => import('./HourlyDates.tsx'))
@@ -31,8 +32,8 @@ function MonthlyDates({ choice }: { choice: BookNow }) {
     <div className="grid gap-5">
       <Switch
         spread
-        label={copy.rolling.label}
-        description={copy.rolling.about(shortest.months > 1 ? shortest.label : null)}
+        label={rollingCopy.label}
+        description={rollingCopy.about(shortest.months > 1 ? shortest.label : null)}
         checked={rolling}
         onChange={event => setRolling(event.target.checked)}
       />
@@ -53,7 +54,7 @@ function Months({ choice }: { choice: BookNow }) {
         onChange={month => setDates(withFirstMonth({ start, end }, month, shortestRental))}
         min={firstMonth}
         max={latest.start.slice(0, 7)}
-        help={rolling ? copy.rolling.wholeMonths : aboutFirstMonth(choice)}
+        help={rolling ? rollingCopy.wholeMonths : aboutFirstMonth(choice)}
         error={errorAt(choice, 'start')}
       />
       {!rolling && (

@@ -1,4 +1,10 @@
-import { copy } from '../base/copy.ts'
+/** Here and not with the words that every page brings. */
+const words = {
+  noNumber: 'Please give a number, such as 2.50.',
+  noWholeNumber: 'Please give a whole number, such as 2.',
+  tooMany: (most: number) => `No more than ${most}, please.`,
+  tooFew: (least: number) => `No fewer than ${least}, please.`,
+}
 
 export interface NumberBounds {
   min: number
@@ -20,8 +26,8 @@ export const isCounted = ({ step = 1 }: NumberBounds) => step === 1
 /** Why a number as typed cannot be taken. */
 export function faultOf(value: number | undefined, bounds: NumberBounds): string | undefined {
   const { min, max = Number.POSITIVE_INFINITY } = bounds
-  if (isCounted(bounds) && !Number.isInteger(value)) return copy.noWholeNumber
-  if (value === undefined) return copy.noNumber
-  if (value > max) return copy.tooMany(max)
-  return value < min ? copy.tooFew(min) : undefined
+  if (isCounted(bounds) && !Number.isInteger(value)) return words.noWholeNumber
+  if (value === undefined) return words.noNumber
+  if (value > max) return words.tooMany(max)
+  return value < min ? words.tooFew(min) : undefined
 }
