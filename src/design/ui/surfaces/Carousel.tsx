@@ -24,12 +24,22 @@ export function Carousel<Item>({
   below,
   className = 'aspect-[4/3]',
 }: CarouselProps<Item>) {
-  const { strip, index, goTo, turn, onScroll, forgetTarget } = useStrip(items.length)
+  const strip = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const goTo = (target: number) => {
+    const box = strip.current
+    const round = (target + items.length) % items.length
+    box?.scrollTo({ left: round * box.clientWidth })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0 || event.target !== strip.current) return
     event.preventDefault()
-    turn(step)
+    goTo(index + step)
+  }
+  const onScroll = () => {
+    const box = strip.current
+    if (box) setIndex(Math.round(box.scrollLeft / box.clientWidth))
   }
   return (
     <section aria-roledescription="carousel" aria-label={label}>
@@ -43,8 +53,6 @@ export function Carousel<Item>({
           aria-label={label}
           onKeyDown={onKeyDown}
           onScroll={onScroll}
-          onPointerDown={forgetTarget}
-          onWheel={forgetTarget}
           className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth focus-visible:-outline-offset-3"
         >
           {items.map((item, at) => (
@@ -56,59 +64,34 @@ export function Carousel<Item>({
             </div>
           ))}
         </div>
-        {items.length > 1 && <Steering index={index} count={items.length} turn={turn} />}
+        {items.length > 1 && <Steering index={index} count={items.length} goTo={goTo} />}
       </div>
       {items.length > 1 && below?.(index, goTo)}
     </section>
   )
 }
 
-function useStrip(count: number) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [index, setIndex] = useState(0)
-  /** Where the strip is scrolling to. A second press goes on from there. */
-  const target = useRef<number>(undefined)
-  const goTo = (at: number) => {
-    const box = strip.current
-    target.current = (at + count) % count
-    box?.scrollTo({ left: target.current * box.clientWidth })
-  }
-  const turn = (by: number) => goTo((target.current ?? index) + by)
-  /** Whoever scrolls by hand is no longer on the way to it. */
-  const forgetTarget = () => {
-    target.current = undefined
-  }
-  const onScroll = () => {
-    const box = strip.current
-    if (!box) return
-    const at = Math.round(box.scrollLeft / box.clientWidth)
-    if (at === target.current) forgetTarget()
-    setIndex(at)
-  }
-  return { strip, index, goTo, turn, onScroll, forgetTarget }
-}
-
 interface SteeringProps {
   index: number
   count: number
-  turn: (by: 1 | -1) => void
+  goTo: (at: number) => void
 }
 
-function Steering({ index, count, turn }: SteeringProps) {
+function Steering({ index, count, goTo }: SteeringProps) {
   return (
     <>
       <IconButton
         variant="solid"
         label={copy.previousPicture}
         icon={<ChevronLeftIcon />}
-        onClick={() => turn(-1)}
+        onClick={() => goTo(index - 1)}
         className={cx(turnClass, 'left-4')}
       />
       <IconButton
         variant="solid"
         label={copy.nextPicture}
         icon={<ChevronRightIcon />}
-        onClick={() => turn(1)}
+        onClick={() => goTo(index + 1)}
         className={cx(turnClass, 'right-4')}
       />
       <p
