@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cameFor, isForRenters, saveMark } from './came-for.ts'
+import { cameFor, isForRenters } from './came-for.ts'
+import { saveMark } from './save-mark.ts'
 
 test.each([
   [`/search?s=leeds${saveMark}`, 'save'],

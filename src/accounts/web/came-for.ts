@@ -1,5 +1,4 @@
-/** At the end of the address of a search that is to be saved once somebody is logged in. */
-export const saveMark = '#save'
+import { saveMark } from './save-mark.ts'
 
 export type CameFor = 'save' | 'saved' | 'book'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { saveMark } from '#accounts/web/came-for.ts'
+import { saveMark } from '#accounts/web/save-mark.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { HeartIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
