@@ -1,11 +1,8 @@
 import { type ComponentType, lazy } from 'react'
-import { minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { isPartMissing, isServerThere, loadAnew } from './missing-part.ts'
 
-const lookEveryMs = 5 * secondMs
-const looksForMs = 10 * minuteMs
-/** A click, because whoever was asked to try again must be able to. */
-const signs = ['online', 'click'] as const
+const firstPauseMs = 4 * secondMs
 
 type Reason = 'gone' | 'cut off'
 
@@ -49,24 +46,17 @@ async function waitForPart<Part>(error: unknown, load: () => Promise<Part>) {
   return loadPart(load)
 }
 
-/** Looks every few seconds, and after a long time only when something suggests it. */
+/** Looks after some seconds, then ever more seldom, and at once when somebody tries again. */
 async function untilServerIsThere(): Promise<void> {
-  const latest = Date.now() + looksForMs
-  do await signOrPause(Date.now() < latest)
-  while (!(await isServerThere()))
+  for (let pauseMs = firstPauseMs; ; pauseMs *= 1.1) {
+    await pressOrPause(pauseMs)
+    if (await isServerThere()) return
+  }
 }
 
-function signOrPause(isPauseEnough: boolean): Promise<void> {
+function pressOrPause(pauseMs: number): Promise<unknown> {
   return new Promise(resolve => {
-    const listening = new AbortController()
-    const go = () => {
-      clearTimeout(pause)
-      listening.abort()
-      resolve()
-    }
-    const pause = isPauseEnough ? setTimeout(go, lookEveryMs) : undefined
-    for (const sign of signs) {
-      window.addEventListener(sign, go, { capture: true, signal: listening.signal })
-    }
+    setTimeout(resolve, pauseMs)
+    window.addEventListener('click', resolve, { capture: true, once: true })
   })
 }
