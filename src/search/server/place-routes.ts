@@ -78,7 +78,10 @@ export const placeRoutes: readonly Route[] = [
       cacheFor: 60,
       fromReplica: true,
     },
-    async (ctx, { query }) => reply(await estimateEarnings(ctx, query)),
+    async (ctx, { query }) => {
+      const { earnings, isPassing } = await estimateEarnings(ctx, query)
+      return { data: earnings, isPassing }
+    },
   ),
   get(
     '/map',

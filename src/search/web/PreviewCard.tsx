@@ -5,11 +5,14 @@ import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import type { FoundListing } from '#search/rules/wire.ts'
+import { carryDoor } from './door/carry-door.ts'
 import { pounds } from './filters/active-filters.ts'
 import { copy } from './map-copy.ts'
+import type { SearchParams } from './search-params.ts'
 
 interface PreviewCardProps {
   listing: FoundListing
+  params: SearchParams
   rate: 'monthly' | 'hourly'
   /** What the price covers, such as "3 months". */
   term: string | undefined
@@ -17,7 +20,8 @@ interface PreviewCardProps {
 }
 
 /** On a phone, at the bottom of the map. */
-export function PreviewCard({ listing, rate, term, onClose }: PreviewCardProps) {
+export function PreviewCard({ listing, params, rate, term, onClose }: PreviewCardProps) {
+  const { from, to } = params
   const link = useRef<HTMLAnchorElement>(null)
   const { _id, storageTitle, address, storageType, door, priceFrom } = listing
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin moves the focus again
@@ -47,6 +51,8 @@ export function PreviewCard({ listing, rate, term, onClose }: PreviewCardProps) 
           ref={link}
           to="/book/$id"
           params={{ id: _id }}
+          search={from && to ? { from, to } : {}}
+          onClick={() => void carryDoor(listing, params.door)}
           className="stretch-link line-clamp-2 font-semibold outline-none"
         >
           {storageTitle || copy.untitled}

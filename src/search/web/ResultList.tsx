@@ -7,6 +7,7 @@ import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
 import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { copy, termText } from './copy.ts'
+import { carryDoor } from './door/carry-door.ts'
 import { termOf } from './search-params.ts'
 
 interface ResultListProps {
@@ -29,7 +30,8 @@ export function ResultList({
   onHover,
 }: ResultListProps) {
   const days = useSearchedDays()
-  const term = termText(termOf(useSearch({ from: '/_public/search' })))
+  const params = useSearch({ from: '/_public/search' })
+  const term = termText(termOf(params))
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
@@ -40,6 +42,7 @@ export function ResultList({
           onPointerLeave={() => onHover(undefined)}
           onFocus={() => onHover(listing._id)}
           onBlur={() => onHover(undefined)}
+          onClickCapture={() => void carryDoor(listing, params.door)}
           className={cx('relative grid scroll-mt-48', hovered === listing._id && hoveredCard)}
         >
           <DrawnCard

@@ -67,6 +67,7 @@ export default function ResultMap({
       {preview && (
         <PreviewCard
           listing={preview}
+          params={params}
           rate={rate}
           term={term}
           onClose={() => setChosen(undefined)}

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after } from '#foundation/rules/time/time.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
@@ -26,31 +24,6 @@ test('prices are drawn by either rate, and a wrong limit is shown where it stand
   await dialog.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
   await expect(dialog.getByText('The highest price must not be below')).toBeInViewport({ ratio: 1 })
-})
-
-test('chosen days stay beside a price to one’s door, and give way when that is asked for', async ({
-  page,
-}) => {
-  const day = after(new Date(), 400 * dayMs)
-    .toISOString()
-    .slice(0, 10)
-  await page.goto(`/search?from=${day}&to=${day}`)
-  const askPrice = () => page.getByRole('button', { name: 'Price to your door' }).click()
-  const show = page.getByRole('button', { name: 'Show prices' })
-  await askPrice()
-  const instead = page.getByRole('checkbox', { name: /^Only spaces that are free in all/ })
-  await expect(instead).toHaveAccessibleDescription(/^Otherwise the filter .* stays: Free on/)
-  await page.getByRole('radio', { name: 'Hours' }).check()
-  await expect(instead).toHaveCount(0)
-  await show.click()
-  await expect(page).toHaveURL(new RegExp(`from=${day}.*hours=`))
-
-  await askPrice()
-  await page.getByRole('radio', { name: 'Months' }).check()
-  await instead.check()
-  await show.click()
-  await expect(page).toHaveURL(/months=/)
-  await expect(page).not.toHaveURL(new RegExp(day))
 })
 
 test('a switch searches for what is typed, and says so where there is no connection', async ({

@@ -246,38 +246,6 @@ test('a name of several places is shown for one, a slip of the finger is noticed
   await expect(results(page).first()).toBeVisible()
 })
 
-test('every card says the whole sum to one’s door, and what it is made of', async ({ page }) => {
-  await page.goto('/search')
-  await page.getByRole('button', { name: 'Price to your door' }).click()
-  const from = page.getByLabel('Collect my things from')
-  await from.fill('zzzzqqqq')
-  await page.getByRole('button', { name: 'Show prices' }).click()
-  await expect(from).toHaveAccessibleDescription(/^We did not find this place/)
-  await expect(page).toHaveURL('/search')
-  await from.fill('YO1 8ZW')
-  await page.getByRole('combobox', { name: 'For how long' }).selectOption('3 months')
-  await page.getByRole('button', { name: 'Show prices' }).click()
-  await expect(page).toHaveURL(/door=YO1/)
-  const card = page.getByRole('article').first()
-  await expect(card).toContainText('for 3 months')
-  await card.getByText('What is in it').click()
-  await expect(card).toContainText('Moving,')
-  await expectNoAxeViolations(page)
-})
-
-test('a typed postcode is where things are collected, and where no van comes one brings them', async ({
-  page,
-}) => {
-  await page.goto('/search?s=LS8+1BW&storageType=garage%26lockup')
-  await page.getByRole('button', { name: 'Price to your door' }).click()
-  await expect(page.getByLabel('Collect my things from')).toHaveValue('LS8 1BW')
-  await page.getByRole('button', { name: 'Show prices' }).click()
-  await expect(page.getByText('No partner here collects from LS8 1BW')).toBeVisible()
-  await page.getByRole('button', { name: 'I bring my things myself' }).click()
-  await expect(page.getByText(/^From £\d+ in all for 3 months$/)).toBeVisible()
-  await expect(results(page).first()).toContainText('for 3 months')
-})
-
 test('while the code of the cards is on its way, their room is kept', async ({ page }) => {
   const release = Promise.withResolvers<void>()
   await page.route(/\/ListingCard-[^/]*\.js$/, async route => {

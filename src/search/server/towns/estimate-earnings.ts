@@ -12,14 +12,18 @@ const comparedWithinKm = 25
 export async function estimateEarnings(
   ctx: Context,
   { town, storageSize }: z.infer<typeof EarningsQuestion>,
-): Promise<Earnings> {
+): Promise<{ earnings: Earnings; isPassing: boolean }> {
   const policy = await currentPolicy(ctx.db)
-  const place = town ? await ctx.geocoder.find(town) : undefined
+  const found = town ? await ctx.geocoder.findAll(town) : undefined
+  const place = found?.places[0]
+  const isPassing = found?.isPassing ?? false
   const near = place && { lat: place.lat, lng: place.lng, km: comparedWithinKm }
   const [local] = near ? await pricesBySize(ctx.db, near, storageSize) : []
-  if (place && isEnough(local)) return earningsOf(local, place.label, policy)
+  if (place && isEnough(local)) {
+    return { earnings: earningsOf(local, place.label, policy), isPassing }
+  }
   const [anywhere] = await pricesBySize(ctx.db, null, storageSize)
-  return isEnough(anywhere) ? earningsOf(anywhere, null, policy) : null
+  return { earnings: isEnough(anywhere) ? earningsOf(anywhere, null, policy) : null, isPassing }
 }
 
 /** Fewer would show what a single partner asks. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { Form } from '#accounts/web/form/Form.tsx'
 import { geocode } from '#design/places/api.ts'
@@ -7,6 +7,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
+import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
@@ -35,12 +36,12 @@ const monthsAhead = 6
 export default function DoorDialog({ params, onChange, onClose }: DoorDialogProps) {
   const [door, setDoor] = useState(params.door ?? findPostcode(params.s ?? '') ?? '')
   const term = useTerm(params)
-  const { isChecking, unknown, check } = usePlaceCheck()
+  const { isChecking, unknown, check, wasLeft } = usePlaceCheck()
   const [isInstead, setInstead] = useState(false)
   const { days, ofMonths, kept } = freeThen(params, term.asked, serverNow())
   const apply = async () => {
     const from = door.trim() || undefined
-    if (isChecking || !(await check(from))) return
+    if (isChecking || !(await check(from)) || wasLeft()) return
     const delivery = from ? true : params.delivery
     keepDoor({ door: from, ...term.asked })
     const free = isInstead && ofMonths ? ofMonths : days
@@ -90,15 +91,25 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
 function usePlaceCheck() {
   const [isChecking, setChecking] = useState(false)
   const [unknown, setUnknown] = useState<string>()
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current?.abort()
+  }, [])
   const check = async (place: string | undefined) => {
     if (place === undefined) return true
     setChecking(true)
-    const found = await geocode(place).catch(() => undefined)
+    const found = await geocode(place, leaving.current?.signal).catch(() => undefined)
     setChecking(false)
-    if (found === null) setUnknown(place)
+    if (found === null) {
+      setUnknown(place)
+      focusFirstFault(`#${formId}`)
+    }
     return found !== null
   }
-  return { isChecking, unknown, check }
+  /** Whoever has closed it meanwhile wants no prices any more. */
+  const wasLeft = () => leaving.current?.signal.aborted === true
+  return { isChecking, unknown, check, wasLeft }
 }
 
 type Per = keyof typeof lengths
