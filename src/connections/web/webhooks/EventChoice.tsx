@@ -9,22 +9,24 @@ interface EventChoiceProps {
   error: string | undefined
 }
 
-const byKind = [...Map.groupBy(webhookEventNames, kindOf)]
+const kinds = [...new Set(webhookEventNames.map(kindOf))]
 
 export function EventChoice({ field, error }: EventChoiceProps) {
   return (
     <Fieldset label={copy.webhooks.events} error={error}>
-      {byKind.map(([kind, events]) => (
+      {kinds.map(kind => (
         <Fieldset key={kind} label={kindWords[kind]} className="mt-4 first-of-type:mt-0">
-          {events.map(event => (
-            <Checkbox
-              key={event}
-              {...field}
-              value={event}
-              label={webhookEvents[event]}
-              description={<code>{event}</code>}
-            />
-          ))}
+          {webhookEventNames
+            .filter(event => kindOf(event) === kind)
+            .map(event => (
+              <Checkbox
+                key={event}
+                {...field}
+                value={event}
+                label={webhookEvents[event]}
+                description={<code>{event}</code>}
+              />
+            ))}
         </Fieldset>
       ))}
     </Fieldset>

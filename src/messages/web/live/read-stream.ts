@@ -1,3 +1,4 @@
+import { eitherSignal } from '#foundation/web/api/either-signal.ts'
 import { openStream } from '#foundation/web/api/open-stream.ts'
 import { createEventParser, type StreamEvent } from './event-parser.ts'
 
@@ -21,7 +22,7 @@ export async function readStream({ after, signal, onOpen, onEvent }: Stream): Pr
   }
   try {
     const body = await openStream('/messages/events', {
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: eitherSignal(signal, silence.signal),
       lastEventId: after,
     })
     onOpen()
