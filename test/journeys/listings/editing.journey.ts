@@ -69,7 +69,12 @@ test('what is live changes when its partner says so, and not under their hands',
 
   await page.getByRole('link', { name: 'Edit Brick barn' }).click()
   await tab(page, 'Pricing').click()
-  await page.getByLabel('Monthly rate', { exact: true }).fill('120')
+  const monthly = page.getByLabel('Monthly rate', { exact: true })
+  await monthly.fill('1.250,00')
+  await tab(page, 'Basic Information').click()
+  await expect(monthly).toBeFocused()
+  await expect(monthly).toHaveAccessibleDescription(/Please give a number/)
+  await monthly.fill('120')
   await changeListing(request, host, _id, { hourlyRate: 3 })
   await button(page, 'Save changes').click()
   await expect(page.getByRole('alert')).toContainText('changed in another tab')

@@ -42,6 +42,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   const { publish, isPublished, failedPresses } = usePublishing(editor, isComplete)
   const { next, saveAndExit } = useButtons({ step, editor, form, go, leave, publish })
   const previous = stepBeside(step, -1)
+  const turn = (to: WizardStep) => focusRefused() || void go(to)
   return (
     <WizardFrame
       editor={editor}
@@ -49,7 +50,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
       missing={missing}
       failedPresses={failedPresses}
       onMend={mend}
-      onStep={completed.every(Boolean) && start ? go : undefined}
+      onStep={completed.every(Boolean) && start ? turn : undefined}
     >
       <StepPanel
         key={`${step} ${editor.generation}`}
@@ -64,7 +65,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
         busy={next.busy ? 'next' : saveAndExit.busy ? 'exit' : undefined}
         isOpen={completed[wizardSteps.indexOf(step)] ?? false}
         onNext={next.run}
-        onBack={previous && (() => void go(previous))}
+        onBack={previous && (() => turn(previous))}
         onSaveAndExit={previous && saveAndExit.run}
       />
       <PublishDialog open={isPublished} listing={editor.listing} onProceed={leave} />

@@ -39,7 +39,7 @@ export function EditWizard({ start, asked }: EditWizardProps) {
       missing={missing}
       failedPresses={saving.failedPresses}
       onMend={mend}
-      onStep={go}
+      onStep={to => focusRefused() || go(to)}
     >
       <StandingAlert listing={start} />
       <StepPanel key={`${step} ${editor.generation}`} step={step} form={form} hasMoved={hasMoved} />

@@ -30,7 +30,7 @@ export function uploadFile({ listingId, file, signal, onProgress }: Upload): Pro
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const refuse = () => reject(new NotSent(whyNot(request.status)))
+    const refuse = () => reject(new NotSent(whyNot(request)))
     request.open('PATCH', `/api/v1/listings/${encodeURIComponent(listingId)}/upload`)
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
@@ -49,9 +49,11 @@ export function uploadFile({ listingId, file, signal, onProgress }: Upload): Pro
   })
 }
 
-function whyNot(status: number): string {
+function whyNot({ status, response }: XMLHttpRequest): string {
   if (status === 413) return copy.tooLarge
-  return status === 415 || status === 422 ? copy.unreadable : copy.notSent
+  if (status === 415 || status === 422) return copy.unreadable
+  const isRefused = status >= 400 && status < 500 && typeof response?.message === 'string'
+  return isRefused ? response.message : copy.notSent
 }
 
 interface Answer {
