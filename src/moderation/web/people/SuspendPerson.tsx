@@ -17,7 +17,7 @@ interface SuspendPersonProps {
   live?: number
 }
 
-export function SuspendPerson({ person, live = 0 }: SuspendPersonProps) {
+export function SuspendPerson({ person, live }: SuspendPersonProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
 
@@ -68,7 +68,7 @@ export function SuspendPerson({ person, live = 0 }: SuspendPersonProps) {
   )
 }
 
-function useSuspend(person: KnownPerson, live: number) {
+function useSuspend(person: KnownPerson, live: number | undefined) {
   const queries = useQueryClient()
   return async (suspended: boolean, reason?: string) => {
     try {

@@ -1,5 +1,7 @@
-const liveWords = (live: number) => {
-  if (live === 0) return 'Live bookings of their spaces wait for your decision on their page.'
+const liveWords = (live: number | undefined) => {
+  if (live === undefined)
+    return 'If their spaces have live bookings, these wait for your decision on their page.'
+  if (live === 0) return 'No booking of their spaces is live.'
   return live === 1
     ? '1 live booking waits for your decision on their page.'
     : `${live} live bookings wait for your decision on their page.`
@@ -25,14 +27,14 @@ export const copy = {
     reinstate: 'Let back in',
     reinstateOf: (name: string) => `Let back in: ${name}`,
     suspendTitle: (name: string) => `Suspend ${name}?`,
-    suspendAbout: (live: number) =>
+    suspendAbout: (live: number | undefined) =>
       `They are logged out at once and cannot log in again. What they list disappears until you let them back in. ${liveWords(live)}`,
     reason: 'Reason',
     reasonHelp: 'They read it when they try to log in, and get it by email if theirs is verified.',
     reinstateTitle: (name: string) => `Let ${name} back in?`,
     reinstateAbout: 'They can log in again, and their listings return to where they stood.',
-    suspendedDone: (name: string, live: number) =>
-      live === 0 ? `${name} is suspended` : `${name} is suspended. ${liveWords(live)}`,
+    suspendedDone: (name: string, live: number | undefined) =>
+      live ? `${name} is suspended. ${liveWords(live)}` : `${name} is suspended`,
     reinstatedDone: (name: string) => `${name} can log in again`,
     count: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     empty: 'Nobody found',

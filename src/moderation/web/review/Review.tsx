@@ -9,6 +9,7 @@ import { Alert } from '#design/ui/states/Alert.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { namesDoor } from '#listings/rules/place/names-door.ts'
+import { mask } from '#messages/rules/masking/masking.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { Age } from '../Age.tsx'
 import { copy as consoleCopy } from '../copy.ts'
@@ -70,6 +71,7 @@ export function Review({ listing, onDecided }: ReviewProps) {
         <p className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
           {listing.description || copy.unsaid}
         </p>
+        {namesContact(listing) && <p className="mt-2 text-warning">{copy.contact}</p>}
       </section>
       <ReviewedReadings listing={listing} />
       <ExactPlace listing={listing} />
@@ -77,6 +79,10 @@ export function Review({ listing, onDecided }: ReviewProps) {
       <ReviewFacts listing={listing} />
     </article>
   )
+}
+
+function namesContact({ storageTitle, description }: ReviewedListing): boolean {
+  return mask(storageTitle).masked || mask(description).masked
 }
 
 function ExactPlace({ listing }: { listing: ReviewedListing }) {
