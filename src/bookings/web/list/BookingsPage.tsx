@@ -6,6 +6,7 @@ import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { listAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
+import { DisputesToAnswer } from '../parts/DisputesToAnswer.tsx'
 import { bookingsQuery } from '../queries.ts'
 import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
@@ -73,16 +74,22 @@ interface BothTabsProps {
 }
 
 function BothTabs({ side, ...list }: BothTabsProps) {
-  if (side === 'renter') return <RenterTabs {...list} area="bookings" />
   return (
-    <BookingTabs
-      {...list}
-      names={partnerTabs}
-      nameOf={partnerTabOf}
-      purposes={copy.empty.hostWords}
-      side="host"
-      area="bookings"
-    />
+    <>
+      <DisputesToAnswer bookings={list.bookings} side={side} />
+      {side === 'renter' ? (
+        <RenterTabs {...list} area="bookings" />
+      ) : (
+        <BookingTabs
+          {...list}
+          names={partnerTabs}
+          nameOf={partnerTabOf}
+          purposes={copy.empty.hostWords}
+          side="host"
+          area="bookings"
+        />
+      )}
+    </>
   )
 }
 

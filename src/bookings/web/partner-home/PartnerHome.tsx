@@ -20,13 +20,15 @@ const Occupancy = lazyPart(() => import('./Occupancy.tsx'))
 
 interface PartnerHomeProps {
   notice: ReactNode
-  /** It is not known yet whether there is a notice. */
+  /** Below what has a deadline. */
+  question: ReactNode
+  /** It is not known yet whether there is a notice or a question. */
   isWaiting: boolean
   children: ReactNode
 }
 
 /** Earnings belong to another noun, so they come as children. */
-export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
+export function PartnerHome({ notice, question, isWaiting, children }: PartnerHomeProps) {
   const { all: rented, rentals, isNew, isPending } = useWaitingRentals()
   const { data: asked = [], isPending: isHostPending } = useQuery(bookingsQuery('host'))
   const { isPending: isMinePending } = useQuery(myListingsQuery)
@@ -44,6 +46,7 @@ export function PartnerHome({ notice, isWaiting, children }: PartnerHomeProps) {
       {isNew && renting}
       <WaitingRequests />
       {!isNew && renting}
+      {question}
       <ListingsPage isWaiting={false} />
       <OncePageIsThere>
         <Suspense fallback={null}>

@@ -9,12 +9,7 @@ import { UnpayableAlert, useIsUnpayable } from './UnpayableAlert.tsx'
 
 export const Route = createFileRoute('/_dashboard/listings')({
   staticData: {
-    firstReads: () => [
-      ...partnerHomeReads(),
-      '/users/me',
-      '/users/earnings',
-      '/users/payout-account',
-    ],
+    firstReads: () => [...partnerHomeReads(), '/users/earnings', '/users/payout-account'],
   },
   component: PartnerHomePage,
 })
@@ -22,14 +17,12 @@ export const Route = createFileRoute('/_dashboard/listings')({
 function PartnerHomePage() {
   const isUnpayable = useIsUnpayable()
   const { data: me, isPending } = useQuery(meQuery)
-  const notice = (
-    <>
-      {isUnpayable && <UnpayableAlert />}
-      {me?.hostKind === null && <HostKindQuestion me={me} />}
-    </>
-  )
   return (
-    <PartnerHome notice={notice} isWaiting={isUnpayable === undefined || isPending}>
+    <PartnerHome
+      notice={isUnpayable && <UnpayableAlert />}
+      question={me?.hostKind === null && <HostKindQuestion me={me} />}
+      isWaiting={isUnpayable === undefined || isPending}
+    >
       <EarningsGlance />
     </PartnerHome>
   )
