@@ -75,9 +75,9 @@ function Line({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function emptyWords({ choice, pickupFault, askAgain, rolling }: Checkout): string {
+function emptyWords({ wish, failure, choice, pickupFault, askAgain, rolling }: Checkout): string {
   const { isWorking, start, end } = choice
-  if (isWorking) return words.working
+  if (isWorking || (wish && !failure)) return words.working
   if (askAgain) return words.notNow
   if (pickupFault) return words.changePickup
   return start === null || (end === null && !rolling) ? words.noDates : words.changeDates

@@ -66,6 +66,14 @@ describe('the house and street', () => {
 describe('a whole address in one field', () => {
   const typed = (text: string) => splitPickup({ ...noPickup, text })
 
+  it('goes there too where the postcode was typed into its own field', () => {
+    const beside = { ...noPickup, text: '14 Stonegate, York', postcode: 'yo1 8zw' }
+    expect(splitPickup(beside)).toEqual(typed('14 Stonegate, York YO1 8ZW'))
+    expect(isDoorMissing(beside)).toBe(false)
+    const town = { ...noPickup, text: 'York', postcode: 'YO1 8ZW' }
+    expect(splitPickup(town)).toEqual(town)
+  })
+
   it('goes where its parts belong, and means the same', () => {
     const parts = typed('14 Stonegate, York YO1 8ZW')
     expect(parts).toEqual({ text: 'York', place: null, door: '14 Stonegate', postcode: 'YO1 8ZW' })

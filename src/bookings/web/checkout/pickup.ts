@@ -29,7 +29,9 @@ export function isDoorMissing(parts: PickupParts): boolean {
 
 /** A whole address typed into one field is divided over the fields. A typed door number stays. */
 export function splitPickup(parts: PickupParts): PickupParts {
-  const whole = parts.place || parts.door.trim() !== '' ? undefined : splitAddress(parts.text)
+  if (parts.place || parts.door.trim() !== '') return parts
+  const own = kingdomPostcode(parts.postcode)
+  const whole = splitAddress(parts.text) ?? (own && splitAddress(`${parts.text}, ${own}`))
   if (!whole) return parts
   const { house, street, town, postcode } = whole
   // A single name beside a postcode may as well be a town, so the street is still asked for.

@@ -46,7 +46,7 @@ export function CancelPanel({ booking }: { booking: Booking }) {
         toast.success(words.done)
       } catch (error) {
         if (!isApiFailure(error, 'refund_changed')) {
-          await queries.invalidateQueries(bookingQuery(booking._id))
+          void queries.invalidateQueries(bookingQuery(booking._id))
           throw error
         }
         setQuote(await bookings.quoteCancellation(booking._id))

@@ -139,7 +139,7 @@ function useAnswer(id: string) {
     try {
       keep(await bookings.answer(id, answer))
     } catch (error) {
-      await queries.invalidateQueries(bookingQuery(id))
+      void queries.invalidateQueries(bookingQuery(id))
       throw error
     }
   }

@@ -44,11 +44,8 @@ export function PicturesField({ words, atMost, upload, value, onChange }: Pictur
     try {
       for (const file of files) {
         const picture = await shrinkPicture(file, photographLimits).catch(() => undefined)
-        if (!picture) {
-          setFault(words.unreadable)
-          break
-        }
-        added.push(await upload(picture))
+        if (picture) added.push(await upload(picture))
+        else setFault(words.unreadable)
       }
     } catch (error) {
       if (error instanceof Error) setFault(error.message)

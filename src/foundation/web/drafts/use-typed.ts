@@ -5,17 +5,23 @@ import { useKeptForm } from './use-kept-form.ts'
 export function useTyped<Values extends object>(name: string, start: Values) {
   const [first, setFirst] = useState(start)
   const [typed, setTyped] = useState(first)
+  const [resets, setResets] = useState(0)
   const isSent = useRef(false)
   const kept = useKeptForm({
     name,
     read: () =>
       isSent.current || typed === first ? undefined : Object.fromEntries(Object.entries(typed)),
     restore: values => setTyped({ ...first, ...values }),
-    reset: () => setTyped(first),
+    reset: () => {
+      setTyped(first)
+      setResets(before => before + 1)
+    },
   })
   return {
     typed,
     kept,
+    /** As the key of fields that hold what they could not take. */
+    resets,
     change: (part: Partial<Values>) => setTyped(before => ({ ...before, ...part })),
     /** For a form that stays: what was typed since `sent` went off is still there, and is kept. */
     startAnew: (sent: Partial<Values>) => {

@@ -62,7 +62,7 @@ function missingIn(name: string, pounds: number | null | undefined): string | un
 export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: ItemDialogProps) {
   const name = `inventory.${item?._id ?? bookingId}`
   const form = useTyped(name, typedOf(item))
-  const { typed, change, kept, startAnew, markSent } = form
+  const { typed, change, kept, resets, startAnew, markSent } = form
   const reload = useReloadInventory()
   const pressed = usePressKey(name)
   const pounds = poundsOf(typed.worth)
@@ -101,6 +101,7 @@ export function ItemDialog({ inventory: { bookingId, chain }, item, onClose }: I
       <RestoredNotice kept={kept} sent />
       {chain && <Alert>{words.linked}</Alert>}
       <ItemFields
+        key={resets}
         bookingId={bookingId}
         typed={typed}
         least={item?.stored ?? 1}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
@@ -18,6 +18,11 @@ interface FitDialogProps {
 
 /** Mount it to open it. */
 export function FitDialog({ counts, onChange, onClose, action }: FitDialogProps) {
+  const [clears, setClears] = useState(0)
+  const clear = () => {
+    setClears(clears + 1)
+    onChange({})
+  }
   return (
     <Dialog
       open
@@ -26,7 +31,7 @@ export function FitDialog({ counts, onChange, onClose, action }: FitDialogProps)
       size="lg"
       footer={
         <>
-          <Button variant="ghost" onClick={() => onChange({})}>
+          <Button variant="ghost" onClick={clear}>
             {copy.clear}
           </Button>
           <Button variant={action ? 'secondary' : 'primary'} onClick={onClose}>
@@ -38,7 +43,7 @@ export function FitDialog({ counts, onChange, onClose, action }: FitDialogProps)
     >
       <p className="mb-5 text-ink-soft">{copy.intro}</p>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <FitPlanner counts={counts} onChange={onChange} />
+        <FitPlanner key={clears} counts={counts} onChange={onChange} />
       </Suspense>
     </Dialog>
   )
