@@ -1,4 +1,5 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
+import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { bookingLife } from '#bookings/rules/life/booking-life.ts'
 import { approvalStatusOf, wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
@@ -18,6 +19,8 @@ import { refundUntil } from '#bookings/rules/price/refund.ts'
 import type { BookedListing, Booking, Counterpart, LaterPrice } from '#bookings/rules/wire.ts'
 import { refusalFor } from '#foundation/rules/life.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import {
   type Bookable,
   isShownTo,
@@ -100,7 +103,7 @@ export function presentBooking(parts: Parts): Booking {
     extendsBooking: row.extends_id,
     extendedBy: row.extended_by,
     mayExtend: viewer === 'renter' && isExtendable(row, listing, now),
-    listing: presentListing(listing, viewer, meets),
+    listing: presentListing(listing, viewer, meets, isWayInKept(row, now)),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
@@ -210,11 +213,21 @@ function presentPerson(person: Person, isKnown: boolean): Counterpart {
   }
 }
 
+/** A code opens the door also for whoever rents next, so it is not shown for ever. */
+function isWayInKept({ cancelled_at, ends_at }: BookingRow, now: Date): boolean {
+  return after(cancelled_at ?? ends_at, daysToCollect * dayMs) > now
+}
+
 /**
  * A renter sees the exact address and the access details once the booking is paid. Once it is
  * cancelled only if their things may still be inside.
  */
-function presentListing(listing: Bookable, viewer: Viewer, meets: boolean): BookedListing {
+function presentListing(
+  listing: Bookable,
+  viewer: Viewer,
+  meets: boolean,
+  isWayInKept: boolean,
+): BookedListing {
   const isExact = viewer !== 'renter' || meets
   const isShown = isShownTo(viewer, listing)
   return {
@@ -232,6 +245,6 @@ function presentListing(listing: Bookable, viewer: Viewer, meets: boolean): Book
     storageAccessType: listing.storageAccessType,
     packingPermit: listing.packingPermit,
     packingInstruction: isExact ? listing.packingInstruction : null,
-    accessNotes: isExact ? listing.accessNotes : null,
+    accessNotes: isExact && (viewer !== 'renter' || isWayInKept) ? listing.accessNotes : null,
   }
 }

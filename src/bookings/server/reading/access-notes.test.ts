@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { bookingStory } from '#test/bookings.ts'
 import { anOperator, signUp } from '#test/factories.ts'
@@ -57,6 +57,18 @@ it('whoever cancelled with things inside reads how to get them out', async () =>
   await passTime(after(start, hourMs))
   expect((await answer(id, 'disapproved')).status).toBe(200)
   expect((await read(id)).listing).toMatchObject({ isExact: true, accessNotes })
+})
+
+it('a code that was changed for whoever rents next is not shown to those before', async () => {
+  const { id, end, listing } = await request({ accessNotes })
+  await answer(id, 'approved')
+  await pay(id)
+  await passTime(after(end, 13 * dayMs))
+  expect((await read(id)).listing.accessNotes).toBe(accessNotes)
+  await passTime(after(end, 14 * dayMs))
+  await story.app.patch(`/listings/${listing._id}`, { accessNotes: 'Code 1111.' }, story.host)
+  expect((await read(id)).listing).toMatchObject({ isExact: true, accessNotes: null })
+  expect((await read(id, story.host)).listing.accessNotes).toBe('Code 1111.')
 })
 
 it('a renter reads the notes as they are now, and none where the partner gives none', async () => {

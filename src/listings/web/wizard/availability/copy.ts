@@ -11,7 +11,8 @@ export const copy = {
       'own-key': 'They have their own key',
     } as Readonly<Record<string, string>>,
     notes: 'How to get in',
-    notesHelp: 'Code, key, gate: only renters who have paid see it.',
+    notesHelp:
+      'Code, key, gate: only renters who have paid see it, until 14 days after their booking.',
     parking: 'Parking permit needed',
     parkingHelp: 'Switch this on if people need a permit to park near the space.',
     instructions: 'Parking instructions',
