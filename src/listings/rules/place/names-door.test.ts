@@ -9,6 +9,9 @@ it.each([
   { place: 'Leeds, West Yorkshire', town: 'Leeds' },
   { place: 'Headingley, Leeds' },
   { place: 'LS6 3AB' },
+  { place: 'LS6' },
+  { place: 'Leeds LS6' },
+  { place: 'Leeds', town: 'Leeds', postcode: 'LS6' },
   { place: 'Leeds', town: 'Leeds', postcode: 'LS6 3AB' },
   { place: 'York', town: '', postcode: 'YO1 7HU' },
   {},
@@ -22,6 +25,8 @@ it.each([
   { place: 'Leeds', town: 'Leeds', house: 'The Old Barn' },
   { place: 'LS6 3AB', street: 'Mill Lane', postcode: 'LS6 3AB' },
   { place: '14 Mill Lane' },
+  { place: '14 Mill Lane, Leeds LS6' },
+  { place: 'Mill Lane, Leeds', house: 'Flat B2' },
   { place: 'Leeds', town: 'Leeds', street: 'Leeds Road' },
 ])('a house or a street is one: %j', parts => {
   expect(namesDoor(storedAddress({ ...nothing, ...parts }))).toBe(true)

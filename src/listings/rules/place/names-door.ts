@@ -1,4 +1,4 @@
-import { findPostcode } from '#foundation/rules/place/postcode.ts'
+import { findPostcode, parseOutwardCode } from '#foundation/rules/place/postcode.ts'
 import type { Listing } from '../wire.ts'
 
 /** Whether the address leads to a house or a street. A town and a postcode alone do not. */
@@ -25,6 +25,13 @@ function pieces(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[,;\n]/)
-    .map(piece => piece.trim())
+    .map(piece => withoutOutwardCode(piece.trim()))
     .filter(Boolean)
+}
+
+/** "Leeds LS6" has a number and yet no door. */
+function withoutOutwardCode(piece: string): string {
+  if (parseOutwardCode(piece)) return ''
+  const words = piece.split(/\s+/)
+  return parseOutwardCode(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : piece
 }
