@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limitConcurrency } from './limit-concurrency.ts'
@@ -11,11 +12,26 @@ export async function flushFolder(folder: string): Promise<void> {
   try {
     await handle.sync()
   } catch (error) {
-    // Some network drives flush files only.
-    if (!isSystemError(error, 'EINVAL', 'ENOTSUP')) throw error
+    if (!isFlushingFilesOnly(error)) throw error
   } finally {
     await handle.close()
   }
+}
+
+export function flushFolderSync(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } catch (error) {
+    if (!isFlushingFilesOnly(error)) throw error
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** So do some network drives. */
+function isFlushingFilesOnly(error: unknown): boolean {
+  return isSystemError(error, 'EINVAL', 'ENOTSUP')
 }
 
 /** The folder with all that is in it. */

@@ -1,16 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigFault } from './config.ts'
+import { flushFolderSync } from './flush-folder.ts'
 import { isSystemError } from './system-error.ts'
 
 /** Everything this deployment keeps secret comes from one key; each purpose gets its own. */
@@ -107,7 +99,7 @@ function readOrCreate(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  flushFolder(dataDir)
+  flushFolderSync(dataDir)
   return readWhole(file)
 }
 
@@ -129,13 +121,4 @@ function readWhole(file: string): string {
       'Put back the deployment.key of your latest backup. ' +
       'Only if nobody has used this deployment yet, delete the file: the next start makes a new key.',
   )
-}
-
-function flushFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }

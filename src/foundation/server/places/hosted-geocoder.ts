@@ -47,7 +47,7 @@ export function hostedGeocoder({ gazetteer, ...hosted }: Hosted): Geocoder {
   }
 }
 
-/** Undefined while the provider is away or has enough to do. */
+/** Undefined where the provider refused, is away or has enough to do. */
 type Ask = (text: string) => Promise<ProviderHit[] | undefined>
 
 /** Asks once for each text, and leaves the provider alone for a while after a fault. */
@@ -84,8 +84,9 @@ function withRests({
       return await askProvider(provider, text)
     } catch (error) {
       if (error instanceof ProviderRefusal && error.isOfQuestion) {
+        // Not remembered, and no reason for a rest: it is of this text alone, or soon over.
         log.warn({ err: error }, 'the geocoder finds nothing, or GEOCODER_URL is wrong')
-        return []
+        return undefined
       }
       const askedFor = error instanceof ProviderRefusal ? error.restMs : 0
       restingUntil = now() + Math.max(restAfterFailureMs, Math.min(askedFor, longestRestMs))
