@@ -41,7 +41,7 @@ export const copy = {
   openVideo: (at: number) => `Play video ${at}`,
   description: 'Description',
   contact:
-    'Its words seem to hold a phone number, an email address or a link. Everybody can read them, while renters and partners write to each other here until a booking is paid.',
+    'Its words seem to hold a phone number, an email address or a link, which everybody can read.',
   facts: 'Everything else',
   where: 'Exact address',
   whereAbout: 'Only you and the partner see this. Your look at it is in the audit log.',
