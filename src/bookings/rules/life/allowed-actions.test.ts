@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { refusalFor } from '#foundation/rules/life.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { endInArrears } from '../term/notice.ts'
 import { allowedActions, stageAt } from './allowed-actions.ts'
+import { bookingLife } from './booking-life.ts'
 import type { BookingStage } from './booking-states.ts'
 
 const now = new Date('2026-03-03T14:00Z')
@@ -69,5 +72,28 @@ describe('a deadline', () => {
 
   it.each(['paid', 'disapproved', 'cancelled'] as const)('means nothing once %s', stage => {
     expect(stageAt(standing(stage, ahead, now), now)).toBe(stage)
+  })
+})
+
+describe('a fixed term in arrears', () => {
+  const owing = {
+    goesOn: false,
+    moneyBackUntil: now,
+    earliestEnd: now,
+    noticeBy: null,
+    inArrears: true,
+    noticeInArrears: false,
+    laterRents: [],
+  }
+  const noticeBy = (by: 'renter' | 'host', end: Date) => {
+    const facts = { ...standing('paid', { start: now, end }), rent: owing, now, by }
+    return refusalFor(bookingLife, { from: 'paid', event: 'giveNotice', by }, facts)
+  }
+
+  it('is ended by its partner only where fourteen days end it sooner', () => {
+    const inTime = endInArrears(now)
+    expect(noticeBy('host', after(inTime, 1))).toBeUndefined()
+    expect(noticeBy('host', inTime)).toBe('notice_not_possible')
+    expect(noticeBy('renter', after(inTime, 1))).toBe('notice_not_possible')
   })
 })

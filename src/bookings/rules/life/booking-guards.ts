@@ -52,10 +52,13 @@ export const endsWithoutNotice: BookingGuard = ({ rent, now, by, isHostSuspended
 
 /**
  * Only bookings without an end can be ended by notice. A partner who is owed rent may also end a
- * fixed term.
+ * fixed term sooner.
  */
-export const mayEndByNotice: BookingGuard = ({ rent, by }) =>
-  rent?.goesOn || (rent?.inArrears && by !== 'renter') ? undefined : 'notice_not_possible'
+export const mayEndByNotice: BookingGuard = ({ rent, by, now, period }) => {
+  if (rent?.goesOn) return undefined
+  const isSooner = rent?.inArrears && by !== 'renter' && endInArrears(now) < period.end
+  return isSooner ? undefined : 'notice_not_possible'
+}
 /** Another notice is given only because rent is owed, and only where it ends the booking sooner. */
 export const noNoticeOrSooner: BookingGuard = ({ rent, by, now, period }) => {
   if (!rent?.noticeBy) return undefined
