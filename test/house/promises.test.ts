@@ -366,7 +366,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'what follows from rent that is owed',
-    words: /you cannot make new bookings/i,
+    words: /you cannot book another space, or pay for one that you have asked\s+for/i,
     keptBy: 'src/bookings/server/for-rent/mark-arrears.ts',
   },
 ]

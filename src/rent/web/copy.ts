@@ -36,7 +36,7 @@ export const copy = {
     title: 'Rent is owed',
     sum: (sum: string) => `${sum} of rent is owed`,
     renter: (mayEnd: boolean) =>
-      `Until it is paid you cannot make new bookings${mayEnd ? ', and the partner may end this one with 14 days’ notice' : ''}.`,
+      `Until it is paid you cannot book another space, or pay for one that you have asked for${mayEnd ? ', and the partner may end this one with 14 days’ notice' : ''}.`,
     other: (mayEnd: boolean) =>
       `Nothing is paid out for a month before it is paid.${mayEnd ? ' The booking may be ended with 14 days’ notice.' : ''}`,
   },

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { again, mailTo, type Person } from '#test/factories.ts'
+import { again, mailTo, type Person, signUp } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
 import {
   ask,
+  askedRolling,
   giveNotice,
   inWords,
   loggedIn,
@@ -108,6 +109,7 @@ describe('what rolls in the space of a partner who is suspended', () => {
     expect((await janAndFeb(id))[0]).toBe('2027-01 £108 due')
     expect(await letterTo(story.renter, 'could not take the rent')).toBeUndefined()
     expect((await letRun(id)).status).toBe(200)
+    expect((await letRun(id)).body.code).toBe('booking_changed')
     expect(await letterTo(story.renter, 'stands')).toContain('Rent is taken again')
     await noonOf('2027-02', 9)
     expect(await janAndFeb(id)).toEqual(['2027-01 £108 failed', '2027-02 £108 failed'])
@@ -121,6 +123,38 @@ describe('what rolls in the space of a partner who is suspended', () => {
     await story.app.post(`/dev/cards/${id}`, { card: 'ok' })
     await noonOf('2027-02', 13)
     expect(await janAndFeb(id)).toEqual(['2027-01 £108 paid', '2027-02 £108 paid'])
+    await suspend(false)
+  })
+
+  it('keeps its renter from no other space while what is owed cannot be paid', async () => {
+    const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
+    for (const [month, day] of [
+      ['2026-12', 28],
+      ['2027-01', 2],
+      ['2027-01', 4],
+      ['2027-01', 7],
+    ] as const) {
+      await noonOf(month, day)
+    }
+    const { rent } = await ask(story.app, story.renter, `/booking/${id}`)
+    expect(rent.arrearsSince).not.toBeNull()
+    const others = {
+      host: await signUp(story.app, { role: 'partner' }),
+      renter: await signUp(story.app, { role: 'customer' }),
+    }
+    const { body } = await askedRolling(story.app, others, { form: { storageNumber: 3 } })
+    const payer = { ...story.renter, ...(await loggedIn(story.app, story.renter)) }
+    const refused = await story.app.post('/booking', body, payer)
+    expect([refused.status, refused.body.code]).toEqual([409, 'renter_in_arrears'])
+    await suspend(true)
+    const asked = await story.app.post('/booking', body, payer)
+    expect(asked.status).toBe(201)
+    expect((await payLink(story.app, payer, asked.body.data._id)).sessionId).toEqual(
+      expect.any(String),
+    )
+    await letRun(id)
+    const later = await story.app.post('/booking', { ...body, startDate: '2027-03' }, payer)
+    expect([later.status, later.body.code]).toEqual([409, 'renter_in_arrears'])
     await suspend(false)
   })
 

@@ -1,7 +1,7 @@
 import type { Db } from '#foundation/server/database/db.ts'
 import { isBehind } from '../life/bookings-table.ts'
 
-/** Whether a renter owes rent for any booking. */
+/** Whether a renter owes rent that can be paid, for any booking. */
 export function isRenterBehind(db: Db, renterId: string): Promise<boolean> {
   return isBehind(db, renterId)
 }

@@ -4,6 +4,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
+import { isOnHold } from './is-on-hold.ts'
 
 /**
  * The operator has decided that a booking goes on although its host is suspended. Its renter is
@@ -12,9 +13,9 @@ import { changeBooking } from '../life/change-booking.ts'
 export async function letBookingRun(ctx: Context, id: string): Promise<void> {
   const { host_id: hostId } = (await findBooking(ctx.db, id)) ?? fail('not_found')
   await transaction(ctx.db, async tx => {
-    const host = (await lockPeople(tx, [hostId])).get(hostId)
+    await lockPeople(tx, [hostId])
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
-    if (!host?.isSuspended) fail('booking_changed')
+    if (!(await isOnHold(tx, id))) fail('booking_changed')
     await changeBooking(tx, ctx, booking, 'letRun', { by: 'operator' })
   })
 }

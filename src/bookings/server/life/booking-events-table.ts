@@ -44,15 +44,20 @@ export async function lastLetRun(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.booking_id, row.at]))
 }
 
-/** The host is suspended, and the operator has not let the booking run since. */
+/** Of a `booking`: its host is suspended, and the operator has not let it run since. */
+const isHeld = sql<boolean>`exists (
+  select from (select ${suspendedSince(sql<string>`booking.host_id`)} as since) as held
+  where since is not null and not exists (
+    select from booking_event
+    where booking_id = booking.id and event = 'let_run' and at >= since
+  )
+)`
+
+/** Of a `booking`: rent is owed, and can be paid. */
+export const owesRent = sql<boolean>`(booking.arrears_at is not null and not ${isHeld})`
+
 export async function idsOnHold(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, ${suspendedSince(sql<string>`booking.host_id`)} as since from booking
-      where id = any(${[...ids]}::uuid[])
-    ) as held
-    where since is not null and not exists (
-      select from booking_event where booking_id = held.id and event = 'let_run' and at >= since
-    )`.execute(db)
+    select id from booking where id = any(${[...ids]}::uuid[]) and ${isHeld}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { writeLast } from '#foundation/server/database/write-last.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
+import { owesRent } from './booking-events-table.ts'
 
 export interface BookingRow {
   id: string
@@ -213,8 +214,10 @@ export async function writeBooking(
     .executeTakeFirst()
 }
 
-/** Bookings that hold a unit and are not over. Requests that wait for an answer do not count. */
-/** Those that are over only where they are named. */
+/**
+ * Bookings that hold a unit and are not over, or are named in `over`. Requests that wait for an
+ * answer do not count.
+ */
 export async function liveBookings(
   db: Db,
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },
@@ -258,7 +261,7 @@ export async function isBehind(db: Db, renterId: string): Promise<boolean> {
     .selectFrom('booking')
     .select('id')
     .where('renter_id', '=', renterId)
-    .where('arrears_at', 'is not', null)
+    .where(owesRent)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -6,6 +6,7 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { sharedPolicyLock } from '#foundation/server/policy/policy-table.ts'
 import { unitsOf } from '#listings/server/for-bookings/find-bookable.ts'
+import { owesRent } from '../life/booking-events-table.ts'
 import { type BookingRow, bookingTable, holding } from '../life/bookings-table.ts'
 
 const overlapping = ({ start, end }: Period) =>
@@ -68,7 +69,7 @@ const waiting = compiledOnce<{ days: number }, TurnOf, { isBehind: boolean }>(
       exists (
         select from booking
         where renter_id = ${new Slot<TurnOf>(({ renterId }) => renterId)}
-          and arrears_at is not null
+          and ${owesRent}
       ) as "isBehind"`,
 )
 

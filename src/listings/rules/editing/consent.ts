@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-28.3',
-  digest: '45127499c85f0f61ad2be3f1cf3e5268cb36a7ddbfa9fa426a12f78922cf5f77',
+  version: '2026-11-28.4',
+  digest: '823dddcd15864120e70368f9d38ebc59fbe4e87bf6a8f9f9941e6912eec68f53',
 } as const

@@ -57,7 +57,7 @@ export const arrearsLetters = {
       `You owe rent for ${on.space}`,
       [
         `We asked for ${amountOf(on)} for ${monthOf(on)} four times, and it is not paid.`,
-        `Until it is, you cannot make new bookings${mayEnd(on) ? ', and the partner may end this one with 14 days’ notice' : ''}.`,
+        `Until it is, you cannot book another space, or pay for one that you have asked for${mayEnd(on) ? ', and the partner may end this one with 14 days’ notice' : ''}.`,
       ],
       `Pay ${amountOf(on)}`,
     ),

@@ -130,9 +130,9 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
         <p>
           A month that cannot be taken is tried again on the 1st, the 3rd and the 6th. One that was
           first tried later than the 27th is tried again 4, 6 and 9 days after that. If that fails
-          too, rent is owed: you cannot make new bookings, and the partner may end this one with 14
-          days’ notice, until it is paid. If it is paid before that end, such a notice falls, where
-          it could be taken back.
+          too, rent is owed: you cannot book another space, or pay for one that you have asked for,
+          and the partner may end this one with 14 days’ notice, until it is paid. If it is paid
+          before that end, such a notice falls, where it could be taken back.
         </p>
       </>
     ),

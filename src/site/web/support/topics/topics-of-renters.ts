@@ -112,7 +112,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'rent-not-paid',
         question: 'A month could not be taken from my card. What now?',
         answer: [
-          'We tell you, and try again on the 1st, the 3rd and the 6th. A month that was first tried later than the 27th is tried again 4, 6 and 9 days after that. Open the booking to pay the month yourself, to change the card, or to confirm the payment for your bank. Once the last of these has failed, rent is owed: you cannot make new bookings, and the partner may end this one with 14 days’ notice. All of that stops when it is paid.',
+          'We tell you, and try again on the 1st, the 3rd and the 6th. A month that was first tried later than the 27th is tried again 4, 6 and 9 days after that. Open the booking to pay the month yourself, to change the card, or to confirm the payment for your bank. Once the last of these has failed, rent is owed: you cannot book another space, or pay for one that you have asked for, and the partner may end this one with 14 days’ notice. All of that stops when it is paid.',
         ],
       },
       {
