@@ -4,5 +4,5 @@
  */
 export const hostTerms = {
   version: '2026-11-28.4',
-  digest: '823dddcd15864120e70368f9d38ebc59fbe4e87bf6a8f9f9941e6912eec68f53',
+  digest: '2f19ef66412fd0cb7f605bb5c7834e5f8b6a9ff6e3ed53a4fa4da8bedd3e92f3',
 } as const
