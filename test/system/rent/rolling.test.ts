@@ -47,7 +47,8 @@ describe('a booking without an end', () => {
     )
     expect(written.status).toBe(201)
     const sent = await story.app.pool.query('select * from outbox_mail')
-    expect(JSON.stringify(sent.rows)).not.toContain('2101')
+    // As a date: an id may hold these four signs too.
+    expect(JSON.stringify(sent.rows)).not.toMatch(/[a-z] 2101|2101-\d\d-\d\d/)
   })
 
   it('is answered and paid for before its first month is over, or expires', async () => {
