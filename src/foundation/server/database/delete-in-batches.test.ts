@@ -68,7 +68,8 @@ it('what an hour leaves behind goes in batches, and what is young stays', async 
     await forgetExpiredKeys(db, before)
     await forgetOldInboxEvents(db, before)
   })
-  expect(asked).toHaveLength(9)
+  // Old hits go in one: no index leads to them, so each batch reads the whole table.
+  expect(asked).toHaveLength(1 + 3 + 3)
   for (const table of ['rate_limit', 'idempotency_key', 'inbox_event']) {
     expect(await left(table), table).toBe(3)
   }

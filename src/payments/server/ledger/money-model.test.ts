@@ -124,5 +124,5 @@ describe('money, held against a plain model', () => {
       await expectSameBooks()
     })
     await fc.assert(addsUp, { numRuns: runs })
-  }, 1_800_000)
+  }, 7_200_000)
 })
