@@ -110,6 +110,13 @@ test('a draft without an end stays without one', () => {
   expect(readDraft(store, 'one', noon)).toBeUndefined()
 })
 
+test('a draft remembers under which search its dates were chosen', () => {
+  const store = aStore()
+  const chosen = { ...draft, search: '2026-03-01 2026-04-30' }
+  keepDraft(store, chosen, noon)
+  expect(readDraft(store, 'one', noon)).toEqual(chosen)
+})
+
 test.each([
   { ...services, moving: 'yes' },
   { ...services, pickup: null },

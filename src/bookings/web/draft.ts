@@ -20,6 +20,8 @@ export interface BookingDraft {
   time: number
   /** Until notice is given, so the end does not count. */
   rolling?: boolean
+  /** The searched days under which they were chosen, such as "2026-03-01 2026-04-30". */
+  search?: string
 }
 
 /** Kept apart from the draft, because it can be chosen before the dates are. */
@@ -101,6 +103,7 @@ function read(store: BrowserStore, key: string, now: Date): Kept | undefined {
 
 function isDraft(value: Kept): value is BookingDraft & Kept {
   const { listingId, startDate, endDate, totalPrice, type, unitPrice, time, rolling } = value
+  if (value.search !== undefined && typeof value.search !== 'string') return false
   const texts = [listingId, startDate, endDate].every(text => typeof text === 'string')
   const numbers = [totalPrice, unitPrice, time].every(Number.isFinite)
   if (!texts || !numbers || (type !== 'hourly' && type !== 'monthly')) return false

@@ -5,7 +5,7 @@ import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import type { FoundListing } from '#search/rules/wire.ts'
-import { carryDoor } from './door/carry-door.ts'
+import { carry } from './door/carry.ts'
 import { pounds } from './filters/active-filters.ts'
 import { copy } from './map-copy.ts'
 import type { SearchParams } from './search-params.ts'
@@ -52,7 +52,7 @@ export function PreviewCard({ listing, params, rate, term, onClose }: PreviewCar
           to="/book/$id"
           params={{ id: _id }}
           search={from && to ? { from, to } : {}}
-          onClick={() => void carryDoor(listing, params.door)}
+          onClick={() => params.door && carry(_id, params.door)}
           className="stretch-link line-clamp-2 font-semibold outline-none"
         >
           {storageTitle || copy.untitled}

@@ -7,7 +7,6 @@ import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
 import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { copy, termText } from './copy.ts'
-import { carryDoor } from './door/carry-door.ts'
 import { termOf } from './search-params.ts'
 
 interface ResultListProps {
@@ -29,9 +28,15 @@ export function ResultList({
   hovered,
   onHover,
 }: ResultListProps) {
-  const days = useSearchedDays()
   const params = useSearch({ from: '/_public/search' })
+  const { from, to, door } = params
+  // The same object while the days stay the same: a new one would redraw the cards of the server.
+  const days = useMemo(() => (from && to ? { from, to } : undefined), [from, to])
   const term = termText(termOf(params))
+  const leave = () => onHover(undefined)
+  // The code for it comes at the press, because most searches have no door.
+  const carryDoor = (id: string) =>
+    door && void import('./door/carry.ts').then(part => part.carry(id, door))
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
@@ -39,10 +44,10 @@ export function ResultList({
           key={listing._id}
           id={resultId(listing._id)}
           onPointerEnter={() => onHover(listing._id)}
-          onPointerLeave={() => onHover(undefined)}
+          onPointerLeave={leave}
           onFocus={() => onHover(listing._id)}
-          onBlur={() => onHover(undefined)}
-          onClickCapture={() => void carryDoor(listing, params.door)}
+          onBlur={leave}
+          onClickCapture={() => carryDoor(listing._id)}
           className={cx('relative grid scroll-mt-48', hovered === listing._id && hoveredCard)}
         >
           <DrawnCard
@@ -53,7 +58,6 @@ export function ResultList({
             eager={index < 2}
             days={days}
             term={term && copy.doorTerm(term)}
-            sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
           />
           <HeartButton listing={listing} className={onCard} />
         </li>
@@ -64,14 +68,6 @@ export function ResultList({
 
 function awayText({ coordinates }: Listing, center: Point | undefined): string | undefined {
   return center && coordinates ? copy.away(straightKm(center, coordinates)) : undefined
-}
-
-/**
- * The same object while the days stay the same: a new one would redraw the cards from the server.
- */
-function useSearchedDays() {
-  const { from, to } = useSearch({ from: '/_public/search' })
-  return useMemo(() => (from && to ? { from, to } : undefined), [from, to])
 }
 
 const hoveredCard = '[&_article]:border-kraft [&_article]:ring-2 [&_article]:ring-kraft'

@@ -11,9 +11,7 @@ export const copy = {
   title: (place: string | undefined) =>
     place ? `Storage near ${place}` : 'Find storage space near you',
   description: (place: string | undefined) =>
-    place
-      ? `Garages, lofts, spare rooms and units to rent near ${place}, by the month or by the hour, with tax in every price.`
-      : 'Garages, lofts, spare rooms and units to rent all over the country, by the month or by the hour, with tax in every price.',
+    `Garages, lofts, spare rooms and units to rent ${place ? `near ${place}` : 'all over the country'}, by the month or by the hour, with tax in every price.`,
   areaTitle: (area: string) => `Storage in ${area}`,
   heading: (place: string | undefined) => (place ? `Storage near ${place}` : 'Find Storage'),
 

@@ -117,6 +117,11 @@ test('the days of a search are chosen already on the listing that it found', asy
   await panel.getByRole('button', { name: 'Book Now', exact: true }).click()
   await page.goBack()
   await expect(panel.getByText('2 months at £100 a month')).toBeVisible()
+
+  const later = { from: dayOfMonth(3, 1), to: dayOfMonth(6, 0) }
+  await page.goto(`/search?sort=newest&from=${later.from}&to=${later.to}`)
+  await newest.click()
+  await expect(panel.getByText('3 months at £100 a month')).toBeVisible()
 })
 
 /** The name of the second day of next month in the calendar. */

@@ -23,7 +23,7 @@ interface BookNowOptions {
   words: ListingWords
   /** When the server drew the page. The first drawing in the browser must match it. */
   drawnAt: string
-  /** The dates of the search that led here. A kept draft takes priority. */
+  /** The days of the search that led here. What was chosen since under them takes priority. */
   searched?: DayRange
   /** The reader is the host of this space and cannot book it. */
   isOwn?: boolean
@@ -51,7 +51,8 @@ export function useBookNow(options: BookNowOptions) {
   const isBookable =
     listing.available && listing.status === 'approved' && !listing.preview && !isOwn
 
-  const keep = (chosen: Wish) => keepChoice(listing, chosen, assessment)
+  const search = searchText(options.searched)
+  const keep = (chosen: Wish) => keepChoice(listing, { ...chosen, search }, assessment)
   const book = () => {
     if (!wish || !assessment?.quote) return
     keep(wish)
@@ -109,8 +110,10 @@ function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Po
 
   const { from, to } = searched ?? {}
   const begin = useEffectEvent((since: string): ChosenDates => {
-    const draft = readDraft(tabStore(), listing._id, new Date())
     const found = datesOfSearch({ from, to }, words.notice, { now: serverNow(), policy })
+    const kept = readDraft(tabStore(), listing._id, new Date())
+    const isSearchNewer = found.monthly.start !== null && kept?.search !== searchText({ from, to })
+    const draft = isSearchNewer ? undefined : kept
     if (!draft) return { ...nothingChosen, ...found, since }
     const dates = { start: draft.startDate, end: draft.endDate }
     const rolling = draft.rolling ?? false
@@ -144,11 +147,14 @@ function useTakenTimes(listing: PublicListing, isWanted: boolean) {
 
 function keepChoice(
   { _id }: PublicListing,
-  { type, start, end, rolling }: Wish,
+  { type, start, end, rolling, search }: Wish & { search: string | undefined },
   assessment: Assessment | undefined,
 ): void {
   const { quote } = assessment ?? {}
   if (!quote) return
+  const now = new Date()
+  // The checkout knows no search, but leads back to where there was one.
+  const under = search ?? readDraft(tabStore(), _id, now)?.search
   keepDraft(
     tabStore(),
     {
@@ -160,9 +166,14 @@ function keepChoice(
       unitPrice: poundsFromPence(quote.unitPrice),
       time: quote.time,
       ...(rolling && { rolling }),
+      ...(under && { search: under }),
     },
-    new Date(),
+    now,
   )
+}
+
+function searchText({ from, to }: DayRange = {}): string | undefined {
+  return from && to ? `${from} ${to}` : undefined
 }
 
 type Assess = typeof import('./dates/assess.ts').assess

@@ -2,7 +2,6 @@ import type { FailureBody, SuccessBody } from '#foundation/rules/envelope.ts'
 import { expireSession, whenSessionKnown } from '../session/session-store.ts'
 import { ApiFailure } from './api-failure.ts'
 import { copy } from './copy.ts'
-import { eitherSignal } from './either-signal.ts'
 import { takeFirstRead } from './first-reads.ts'
 import { withServerTime } from './server-clock.ts'
 import { answeredWithinMs, base, transport } from './transport.ts'
@@ -117,7 +116,8 @@ function bodyFor(body: unknown): BodyInit | null {
 function signalFor(body: unknown, { signal }: CallOptions): AbortSignal | null {
   if (body instanceof FormData || typeof window === 'undefined') return signal ?? null
   const limit = AbortSignal.timeout(answeredWithinMs)
-  return signal ? eitherSignal(signal, limit) : limit
+  // Browsers from before 2024 cannot join the two.
+  return signal ? (AbortSignal.any?.([signal, limit]) ?? signal) : limit
 }
 
 async function send(request: Request, { signal }: CallOptions): Promise<Response> {

@@ -1,4 +1,3 @@
-import { eitherSignal } from '#foundation/web/api/either-signal.ts'
 import { openStream } from '#foundation/web/api/open-stream.ts'
 import { createEventParser, type StreamEvent } from './event-parser.ts'
 
@@ -22,7 +21,8 @@ export async function readStream({ after, signal, onOpen, onEvent }: Stream): Pr
   }
   try {
     const body = await openStream('/messages/events', {
-      signal: eitherSignal(signal, silence.signal),
+      // Browsers from before 2024 cannot join the two.
+      signal: AbortSignal.any?.([signal, silence.signal]) ?? signal,
       lastEventId: after,
     })
     onOpen()
