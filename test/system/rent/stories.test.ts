@@ -101,5 +101,5 @@ describe('rent, held against a plain model', () => {
       await forgetRent(world)
     })
     await fc.assert(agrees, { numRuns: runs })
-  }, 3_600_000)
+  }, 7_200_000)
 })
