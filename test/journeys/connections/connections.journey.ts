@@ -27,6 +27,11 @@ test('a partner makes a key for a program, and has another told what happens', a
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Our website')
     await dialog.getByLabel('Listings', { exact: true }).check()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await expect(dialog).toContainText('What you typed is still here, but not saved yet.')
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Our website')
+    await expect(dialog.getByLabel('Listings', { exact: true })).toBeChecked()
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Make a key' }).click()
     const made = (await page.getByTestId('secret').textContent()) ?? ''

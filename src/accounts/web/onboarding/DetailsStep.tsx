@@ -1,13 +1,13 @@
 import { phoneText } from '#accounts/rules/phone.ts'
-import { HostKind, type User } from '#accounts/rules/wire.ts'
+import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
-import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { useKeptFields } from '../form/use-kept-fields.ts'
 import { useUpdateMe } from '../me-query.ts'
 import { Profile } from '../profile/profile-schema.ts'
 import { ChosenKind } from './chosen-kind.ts'
@@ -20,7 +20,7 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
   const updateMe = useUpdateMe()
   const shownPhone = me.phone && phoneText(me.phone)
   const before = { phone: shownPhone ?? '', hostKind: me.hostKind }
-  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
+  const fields = useAccountForm({
     schema: Details,
     defaultValues: before,
     send: async ({ phone, hostKind }) => {
@@ -32,16 +32,8 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
       onDone()
     },
   })
-  const kept = useKeptForm({
-    name: 'onboarding',
-    read: () => (isDirty ? form.getValues() : undefined),
-    restore: ({ phone, hostKind }) => {
-      if (typeof phone === 'string') form.setValue('phone', phone, { shouldDirty: true })
-      const kind = HostKind.safeParse(hostKind)
-      if (kind.success) form.setValue('hostKind', kind.data, { shouldDirty: true })
-    },
-    reset: () => form.reset(before),
-  })
+  const kept = useKeptFields('onboarding', fields)
+  const { form, field, submit, busy, fault } = fields
   return (
     <Form onSubmit={submit} fault={fault}>
       <RestoredNotice kept={kept} />

@@ -1,15 +1,15 @@
 import { phoneText } from '#accounts/rules/phone.ts'
-import { HostKind, type User } from '#accounts/rules/wire.ts'
+import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
-import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { NameFields } from '../form/NameFields.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { useKeptFields } from '../form/use-kept-fields.ts'
 import { useUpdateMe } from '../me-query.ts'
 import { HostKindField } from '../onboarding/HostKindField.tsx'
 import { copy } from '../profile/copy.ts'
@@ -22,7 +22,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
   const updateMe = useUpdateMe()
-  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
+  const fields = useAccountForm({
     schema: Profile,
     defaultValues: formValues(me),
     send: async values => {
@@ -33,19 +33,8 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
       toast.success(accountCopy.updated)
     },
   })
-  const kept = useKeptForm({
-    name: 'profile',
-    read: () => (isDirty ? form.getValues() : undefined),
-    restore: ({ hostKind, ...values }) => {
-      for (const name of ['firstName', 'lastName', 'phone'] as const) {
-        const value = values[name]
-        if (typeof value === 'string') form.setValue(name, value, { shouldDirty: true })
-      }
-      const kind = HostKind.safeParse(hostKind)
-      if (kind.success) form.setValue('hostKind', kind.data, { shouldDirty: true })
-    },
-    reset: () => form.reset(formValues(me)),
-  })
+  const kept = useKeptFields('profile', fields)
+  const { form, field, submit, busy, fault } = fields
   return (
     <Form onSubmit={submit} fault={fault} className="@container mt-6">
       <RestoredNotice kept={kept} />

@@ -1,10 +1,12 @@
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { withProof } from '#accounts/web/form/proof.ts'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { useKeptFields } from '#accounts/web/form/use-kept-fields.ts'
 import { type MadeKey, NewKey } from '#connections/rules/wire.ts'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { Fieldset } from '#design/ui/fields/Fieldset.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { keyScopes } from '#foundation/rules/permissions.ts'
 import { connections } from '../api.ts'
 import { copy, scopeWords } from '../copy.ts'
@@ -15,18 +17,21 @@ interface MakeKeyProps {
   onMade: (key: MadeKey) => void
 }
 
-/** Mount it to open it. */
+/** Mount it to open it. What was typed before and not sent is there again. */
 export function MakeKey({ onClose, onMade }: MakeKeyProps) {
   const reload = useReloadConnections()
-  const { form, field, submit, busy, fault } = useAccountForm({
+  const fields = useAccountForm({
     schema: NewKey,
     defaultValues: { name: '', scopes: [] },
     send: async wish => {
       const made = await withProof(() => connections.makeKey(wish))
+      kept.forget()
       onMade(made)
       await reload()
     },
   })
+  const kept = useKeptFields('key-new', fields)
+  const { form, field, submit, busy, fault } = fields
   return (
     <FormDialog
       roomy
@@ -34,6 +39,7 @@ export function MakeKey({ onClose, onMade }: MakeKeyProps) {
       submitLabel={copy.keys.make}
       {...{ busy, fault, submit, onClose }}
     >
+      <RestoredNotice kept={kept} />
       <TextField
         {...field('name')}
         label={copy.keys.name}

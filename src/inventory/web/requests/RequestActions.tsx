@@ -27,18 +27,7 @@ export function RequestActions({ bookingId, request }: RequestActionsProps) {
   const [deed, setDeed] = useState<Deed>()
   const reload = useReloadInventory()
   const close = () => setDeed(undefined)
-  const answer = async (given: RequestAnswer) => {
-    await calls.answerRequest(bookingId, _id, given)
-    toast.success(words.told)
-  }
-  const end = useAction(async () => {
-    try {
-      if (deed === 'finish' || deed === 'withdraw') await answer({ event: deed })
-    } finally {
-      close()
-      await reload()
-    }
-  })
+  const answer = (given: RequestAnswer) => calls.answerRequest(bookingId, _id, given)
   if (allowed.length === 0) return null
   const main = state === 'asked' ? 'date' : 'finish'
   return (
@@ -55,31 +44,58 @@ export function RequestActions({ bookingId, request }: RequestActionsProps) {
         </Button>
       ))}
       {(deed === 'finish' || deed === 'withdraw') && (
-        <ConfirmDialog
-          open
-          onClose={close}
-          title={words[`${deed}Title`]}
-          cancelLabel={copy.records.cancel}
-          confirmLabel={words[deed]}
-          onConfirm={end.run}
-        >
-          <p>{words[`${deed}Words`]}</p>
-        </ConfirmDialog>
+        <EndRequest deed={deed} send={() => answer({ event: deed })} onClose={close} />
       )}
       {deed === 'date' && (
-        <DateDialog send={readyAt => answer({ event: 'date', readyAt })} onClose={close} />
+        <DateDialog
+          name={`inventory.date.${_id}`}
+          send={readyAt => answer({ event: 'date', readyAt })}
+          onClose={close}
+          onSent={reload}
+        />
       )}
       {deed === 'deny' && (
         <TextDialog
           name={`inventory.deny.${_id}`}
           words={words.denying}
           longest={wordsLength}
-          send={text => calls.answerRequest(bookingId, _id, { event: 'deny', words: text })}
+          send={text => answer({ event: 'deny', words: text })}
           onClose={close}
           onSent={reload}
         />
       )}
     </div>
+  )
+}
+
+interface EndRequestProps {
+  deed: 'finish' | 'withdraw'
+  send: () => Promise<unknown>
+  onClose: () => void
+}
+
+function EndRequest({ deed, send, onClose }: EndRequestProps) {
+  const reload = useReloadInventory()
+  const end = useAction(async () => {
+    try {
+      await send()
+      toast.success(words.told)
+    } finally {
+      onClose()
+      await reload()
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words[`${deed}Title`]}
+      cancelLabel={copy.records.cancel}
+      confirmLabel={words[deed]}
+      onConfirm={end.run}
+    >
+      <p>{words[`${deed}Words`]}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -4,7 +4,9 @@ import { Menu } from '#design/ui/actions/Menu.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { EditIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { BoltIcon } from '#design/ui/icons/VisitorIcons.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { cutText } from '#foundation/rules/text/cut-text.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { copy } from '../copy.ts'
 import { keepQuickReplies, quickReplies, repliesAtMost } from './quick-replies.ts'
 
@@ -37,6 +39,7 @@ export function QuickReplies({ account, onChoose }: QuickRepliesProps) {
       </Menu>
       {isEditing && (
         <EditReplies
+          account={account}
           replies={replies}
           onClose={() => setEditing(false)}
           onSave={text => {
@@ -50,13 +53,18 @@ export function QuickReplies({ account, onChoose }: QuickRepliesProps) {
 }
 
 interface EditRepliesProps {
+  account: string
   replies: readonly string[]
   onSave: (text: string) => void
   onClose: () => void
 }
 
-function EditReplies({ replies, onSave, onClose }: EditRepliesProps) {
-  const [text, setText] = useState(replies.join('\n'))
+function EditReplies({ account, replies, onSave, onClose }: EditRepliesProps) {
+  const form = useTyped(`replies.${account}`, { text: replies.join('\n') })
+  const save = () => {
+    form.markSent()
+    onSave(form.typed.text)
+  }
   return (
     <FormDialog
       title={words.title}
@@ -65,15 +73,16 @@ function EditReplies({ replies, onSave, onClose }: EditRepliesProps) {
       busy={false}
       fault={undefined}
       onClose={onClose}
-      submit={() => onSave(text)}
+      submit={save}
     >
+      <RestoredNotice kept={form.kept} />
       <p className="text-ink-soft">{words.about}</p>
       <TextArea
         label={words.text}
         help={words.help(repliesAtMost)}
         rows={8}
-        value={text}
-        onChange={event => setText(event.target.value)}
+        value={form.typed.text}
+        onChange={event => form.change({ text: event.target.value })}
       />
     </FormDialog>
   )

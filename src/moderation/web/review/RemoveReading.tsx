@@ -1,10 +1,10 @@
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { useKeptFields } from '#accounts/web/form/use-kept-fields.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
-import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { ReadingRemoval } from '../../rules/wire.ts'
 import { moderation } from '../api.ts'
 import { copy } from './copy.ts'
@@ -21,9 +21,9 @@ interface RemoveReadingProps {
 
 /** Mount it to open it. */
 export function RemoveReading({ id, onClose, onRemoved }: RemoveReadingProps) {
-  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
+  const fields = useAccountForm({
     schema: ReadingRemoval,
-    defaultValues: { reason: '' },
+    defaultValues: { reason: '', caseNumber: undefined },
     send: async removal => {
       await moderation.removeReading(id, removal)
       kept.forget()
@@ -32,16 +32,8 @@ export function RemoveReading({ id, onClose, onRemoved }: RemoveReadingProps) {
       await onRemoved()
     },
   })
-  const kept = useKeptForm({
-    name: `reading.remove.${id}`,
-    read: () => (isDirty ? form.getValues() : undefined),
-    restore: ({ reason, caseNumber }) =>
-      form.reset(
-        { reason: `${reason ?? ''}`, ...(caseNumber ? { caseNumber: `${caseNumber}` } : {}) },
-        { keepDefaultValues: true },
-      ),
-    reset: () => form.reset({ reason: '' }),
-  })
+  const kept = useKeptFields(`reading.remove.${id}`, fields)
+  const { form, field, submit, busy, fault } = fields
   return (
     <FormDialog
       danger

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { phoneText } from '#accounts/rules/phone.ts'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { useKeptFields } from '#accounts/web/form/use-kept-fields.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextField, type TextFieldProps } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
-import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { type Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.ts'
 import { moving } from '../api.ts'
 import { driversQuery } from '../queries.ts'
@@ -25,7 +25,7 @@ const blank = {
 /** Mount it to open it. What was typed before and not sent is there again. */
 export function CreateDriver({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshDrivers()
-  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
+  const fields = useAccountForm({
     schema: NewDriver,
     defaultValues: blank,
     send: async driver => {
@@ -36,12 +36,8 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const kept = useKeptForm({
-    name: 'driver-new',
-    read: () => (isDirty ? form.getValues() : undefined),
-    restore: values => form.reset({ ...blank, ...textsIn(values) }, { keepDefaultValues: true }),
-    reset: () => form.reset(blank),
-  })
+  const kept = useKeptFields('driver-new', fields)
+  const { form, field, submit, busy, fault } = fields
   const { profilePicture, ...texts } = form.watch()
   return (
     <FormDialog
@@ -83,7 +79,7 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
   const refresh = useRefreshDrivers()
   const { _id, email, phone, ...values } = driver
   const before = { ...values, phone: phoneText(phone) }
-  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
+  const fields = useAccountForm({
     schema: EditedDriver,
     defaultValues: before,
     send: async change => {
@@ -94,12 +90,8 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
       onClose()
     },
   })
-  const kept = useKeptForm({
-    name: `driver-${_id}`,
-    read: () => (isDirty ? form.getValues() : undefined),
-    restore: values => form.reset({ ...before, ...textsIn(values) }, { keepDefaultValues: true }),
-    reset: () => form.reset(before),
-  })
+  const kept = useKeptFields(`driver-${_id}`, fields)
+  const { form, field, submit, busy, fault } = fields
   const { profilePicture, ...texts } = form.watch()
   return (
     <FormDialog
@@ -159,10 +151,6 @@ function DriverPapers({ field, licenceHelp }: DriverPapersProps) {
       />
     </>
   )
-}
-
-function textsIn(values: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }
 
 const labels = {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { withProof } from '#accounts/web/form/proof.ts'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { useKeptFields } from '#accounts/web/form/use-kept-fields.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { type KnownSellerDetails, SellerDetails } from '../../rules/payout-wire.ts'
 import { payments } from '../api.ts'
 import { moneyKey, sellerDetailsQuery } from '../queries.ts'
@@ -27,7 +28,7 @@ interface SellerDetailsDialogProps {
 }
 
 export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps) {
-  const { form, field, submit, busy, fault, kind, choose } = useSellerDetails(known, onClose)
+  const { form, field, submit, busy, fault, kept, kind, choose } = useSellerDetails(known, onClose)
   const isCompany = kind === 'company'
   return (
     <FormDialog
@@ -38,6 +39,7 @@ export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps
       onClose={onClose}
       submit={submit}
     >
+      <RestoredNotice kept={kept} />
       <p className="text-ink-soft text-sm">{known ? words.retype : words.intro}</p>
       <Segmented label={words.kind} options={kinds} value={kind} onChange={choose} />
       <TextField
@@ -82,11 +84,10 @@ export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps
 
 function useSellerDetails(known: KnownSellerDetails | null, onClose: () => void) {
   const queries = useQueryClient()
-  const [kind, setKind] = useState<Kind>(known?.kind ?? 'person')
   const details = useAccountForm({
     schema: SellerDetails,
     defaultValues: {
-      kind,
+      kind: known?.kind ?? 'person',
       legalName: known?.legalName ?? '',
       address: known?.address ?? '',
       postcode: known?.postcode ?? '',
@@ -96,16 +97,17 @@ function useSellerDetails(known: KnownSellerDetails | null, onClose: () => void)
     },
     send: async typed => {
       const saved = await withProof(() => payments.saveSellerDetails(typed))
+      kept.forget()
       queries.setQueryData(sellerDetailsQuery.queryKey, saved)
       void queries.invalidateQueries({ queryKey: moneyKey })
       toast.success(words.saved)
       onClose()
     },
   })
+  const kept = useKeptFields('seller-details', details, ['taxNumber', 'vatNumber'])
   const choose = (next: Kind) => {
-    setKind(next)
-    details.form.setValue('kind', next)
+    details.form.setValue('kind', next, { shouldDirty: true })
     details.form.unregister(next === 'company' ? 'dateOfBirth' : 'companyNumber')
   }
-  return { ...details, kind, choose }
+  return { ...details, kept, kind: details.form.watch('kind'), choose }
 }

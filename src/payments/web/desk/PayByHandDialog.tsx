@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { useKeptFields } from '#accounts/web/form/use-kept-fields.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextField } from '#design/ui/fields/TextField.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { HandPayment, type OwedRefund } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
@@ -19,11 +21,12 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
   const queries = useQueryClient()
   const amount = moneyText(refund.amountPence)
   const refresh = () => queries.invalidateQueries({ queryKey: deskKey })
-  const { field, submit, busy, fault } = useAccountForm({
+  const fields = useAccountForm({
     schema: HandPayment,
     defaultValues: { reference: '' },
     send: async payment => {
       await desk.payByHand(refund._id, payment)
+      kept.forget()
       // The row is removed first, so that the focus does not return to a button that disappears.
       await refresh()
       toast.success(words.paid(amount))
@@ -32,6 +35,8 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
     // Another operator may have recorded it meanwhile.
     onFailure: () => void refresh(),
   })
+  const kept = useKeptFields(`owed.${refund._id}`, fields)
+  const { field, submit, busy, fault } = fields
   return (
     <FormDialog
       title={words.heading}
@@ -41,6 +46,7 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
       onClose={onClose}
       submit={submit}
     >
+      <RestoredNotice kept={kept} />
       <p className="text-ink-soft">{words.asking(amount, refund.renter.name)}</p>
       <TextField
         {...field('reference')}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { type AlertRhythm, alertRhythms } from '#search/rules/alert-time.ts'
 import { placeName } from '../place-name.ts'
 import { filterOf } from '../queries.ts'
@@ -16,18 +16,29 @@ interface SaveDialogProps {
   onClose: () => void
 }
 
+interface Typed {
+  name: string
+  alerts: AlertRhythm
+}
+
 export default function SaveDialog({ params, onClose }: SaveDialogProps) {
-  const [name, setName] = useState(copy.nameOf(placeName(params.s)))
-  const [alerts, setAlerts] = useState<AlertRhythm>('daily')
+  const filter = filterOf(params)
+  const form = useTyped<Typed>(`search.save.${JSON.stringify(filter)}`, {
+    name: copy.nameOf(placeName(params.s)),
+    alerts: 'daily',
+  })
+  const { name, alerts } = form.typed
   const renew = useRenewSavedSearches()
   const pressed = usePressKey()
   const save = () => {
-    const search = { name, alerts, filter: filterOf(params) }
+    const search = { name, alerts, filter }
     return pressed(search, key => savedSearches.save(search, key))
   }
   return (
     <SendDialog
       words={{ title: copy.save, send: copy.save, sent: copy.saved }}
+      form={form}
+      isChange
       roomy={false}
       ready={name.trim() !== ''}
       send={save}
@@ -40,13 +51,13 @@ export default function SaveDialog({ params, onClose }: SaveDialogProps) {
         label={copy.name}
         value={name}
         maxLength={80}
-        onChange={event => setName(event.target.value)}
+        onChange={event => form.change({ name: event.target.value })}
       />
       <Select
         label={copy.tell}
         value={alerts}
         options={alertRhythms.map(value => ({ value, label: alertWords[value] }))}
-        onChange={event => setAlerts(event.target.value as AlertRhythm)}
+        onChange={event => form.change({ alerts: event.target.value as AlertRhythm })}
       />
     </SendDialog>
   )
