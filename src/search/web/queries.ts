@@ -2,7 +2,6 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
-import { earningsQuery, firstWish } from './earnings/earnings-query.ts'
 import { boundsOf, rateShown, type SearchParams, termOf } from './search-params.ts'
 
 const pageSize = 24
@@ -76,38 +75,11 @@ const choicesQuery = (list: 'storage-type' | 'storage-size') =>
 export const storageTypesQuery = choicesQuery('storage-type')
 export const storageSizesQuery = choicesQuery('storage-size')
 
-export const newestQuery = queryOptions({
-  queryKey: ['search', 'newest'],
-  queryFn: async ({ signal }) => (await search.find({ sort: 'newest', limit: 4 }, signal)).data,
-})
-
-export const featuredQuery = queryOptions({
-  queryKey: ['search', 'featured'],
-  queryFn: async ({ signal }) => (await search.featured(signal)).slice(0, 3),
-})
-
-const mostPopular = 16
-
-export const popularTownsQuery = queryOptions({
-  queryKey: ['search', 'towns'],
-  queryFn: ({ signal }) => search.towns(mostPopular, signal),
-})
-
 /** Never throws: the page shows the failure and can ask again. */
 export async function readSearch(queryClient: QueryClient, params: SearchParams): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(searchQuery(params)),
     queryClient.prefetchQuery(storageTypesQuery),
     queryClient.prefetchQuery(storageSizesQuery),
-  ])
-}
-
-export async function readHomeListings(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.prefetchQuery(newestQuery),
-    queryClient.prefetchQuery(featuredQuery),
-    queryClient.prefetchQuery(popularTownsQuery),
-    queryClient.prefetchQuery(storageSizesQuery),
-    queryClient.prefetchQuery(earningsQuery(firstWish)),
   ])
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortAddressLength } from '#foundation/rules/text/cut-text.ts'
-import { featuredQuery } from '#search/web/queries.ts'
+import { featuredQuery } from '#search/web/home-queries.ts'
 import { Band } from '../parts/Band.tsx'
 import { ListingRow } from './ListingRow.tsx'
 import { copy } from './listings-copy.ts'

@@ -16,7 +16,7 @@ const Earnings = lazyPart(async () => {
 
 export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {
-    const { readHomeListings } = await import('#search/web/queries.ts')
+    const { readHomeListings } = await import('#search/web/home-queries.ts')
     const reading = readHomeListings(context.queryClient)
     if (typeof window === 'undefined') await reading
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { popularTownsQuery } from '#search/web/home-queries.ts'
 import { TownLinks } from '#search/web/place/TownLinks.tsx'
-import { popularTownsQuery } from '#search/web/queries.ts'
 import { Band } from '../parts/Band.tsx'
 import { copy } from './listings-copy.ts'
 
