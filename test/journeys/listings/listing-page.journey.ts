@@ -1,4 +1,5 @@
 import { film } from '#test/films.ts'
+import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { expectWholeCircle } from '../maps.ts'
@@ -22,6 +23,7 @@ test('a stranger reads about a space, looks around it and goes to book', async (
   const { _id } = await publishListing(request, host, words)
   const clip = { name: 'a-look-round.mp4', mimeType: 'video/mp4', buffer: film() }
   await addMedia(request, host, _id, clip)
+  await addMedia(request, host, _id, await photographOf(20_000))
   await page.goto(`/book/${_id}`)
   await expect(page.getByRole('heading', { level: 1, name: words.storageTitle })).toBeVisible()
   const main = page.getByRole('main')
@@ -48,10 +50,12 @@ test('a stranger reads about a space, looks around it and goes to book', async (
   await expect(page.locator('[data-toast=error]')).toHaveText(/copy the link from the address bar/)
 
   const pictures = page.getByRole('region', { name: `Pictures of ${words.storageTitle}` })
-  await expect(pictures.getByRole('img', { name: /picture 1 of 2/ }).first()).toBeVisible()
+  await expect(pictures.getByRole('img', { name: /picture 1 of 3/ }).first()).toBeVisible()
   await expect(pictures.locator('video')).toHaveAttribute('src', /\/media\/\w+\.mp4$/)
-  await pictures.getByRole('button', { name: 'Next picture' }).click()
-  await expect(pictures.getByText('2 of 2', { exact: true })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await pictures.getByRole('button', { name: 'Next picture' }).dblclick()
+  await expect(pictures.getByText('3 of 3', { exact: true })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await tab('Dimensions').click()
   await expect(page.getByRole('tabpanel', { name: 'Dimensions' }).getByRole('img')).toBeVisible()

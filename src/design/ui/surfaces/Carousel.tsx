@@ -24,23 +24,7 @@ export function Carousel<Item>({
   below,
   className = 'aspect-[4/3]',
 }: CarouselProps<Item>) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [index, setIndex] = useState(0)
-  const goTo = (target: number) => {
-    const box = strip.current
-    const round = (target + items.length) % items.length
-    box?.scrollTo({ left: round * box.clientWidth })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 || event.target !== strip.current) return
-    event.preventDefault()
-    goTo(index + step)
-  }
-  const onScroll = () => {
-    const box = strip.current
-    if (box) setIndex(Math.round(box.scrollLeft / box.clientWidth))
-  }
+  const { strip, index, goTo, turn, onKeyDown, onScroll } = useStrip(items.length)
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
@@ -64,34 +48,62 @@ export function Carousel<Item>({
             </div>
           ))}
         </div>
-        {items.length > 1 && <Steering index={index} count={items.length} goTo={goTo} />}
+        {items.length > 1 && <Steering index={index} count={items.length} turn={turn} />}
       </div>
       {items.length > 1 && below?.(index, goTo)}
     </section>
   )
 }
 
+function useStrip(count: number) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  /** Where it is scrolling to, so that two quick presses turn two pictures. */
+  const aim = useRef<number>(undefined)
+  const goTo = (target: number) => {
+    const box = strip.current
+    const round = (target + count) % count
+    aim.current = round === index ? undefined : round
+    box?.scrollTo({ left: round * box.clientWidth })
+  }
+  const turn = (step: number) => goTo((aim.current ?? index) + step)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0 || event.target !== strip.current) return
+    event.preventDefault()
+    turn(step)
+  }
+  const onScroll = () => {
+    const box = strip.current
+    if (!box) return
+    const at = Math.round(box.scrollLeft / box.clientWidth)
+    if (at === aim.current) aim.current = undefined
+    setIndex(at)
+  }
+  return { strip, index, goTo, turn, onKeyDown, onScroll }
+}
+
 interface SteeringProps {
   index: number
   count: number
-  goTo: (at: number) => void
+  turn: (step: number) => void
 }
 
-function Steering({ index, count, goTo }: SteeringProps) {
+function Steering({ index, count, turn }: SteeringProps) {
   return (
     <>
       <IconButton
         variant="solid"
         label={copy.previousPicture}
         icon={<ChevronLeftIcon />}
-        onClick={() => goTo(index - 1)}
+        onClick={() => turn(-1)}
         className={cx(turnClass, 'left-4')}
       />
       <IconButton
         variant="solid"
         label={copy.nextPicture}
         icon={<ChevronRightIcon />}
-        onClick={() => goTo(index + 1)}
+        onClick={() => turn(1)}
         className={cx(turnClass, 'right-4')}
       />
       <p
