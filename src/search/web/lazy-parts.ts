@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import ActiveFilters from './filters/ActiveFilters.tsx'
+import ResultMap from './map/ResultMap.tsx'
 import NothingFound from './nothing/NothingFound.tsx'
-import ResultMap from './ResultMap.tsx'
 
-const loadMap = () => import('./ResultMap.tsx')
+const loadMap = () => import('./map/ResultMap.tsx')
 
 /** Call it on hover or focus of what shows the map. */
 export const preloadMap = () => void loadMap().catch(() => undefined)

@@ -5,10 +5,10 @@ import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import type { FoundListing } from '#search/rules/wire.ts'
-import { carry } from './door/carry.ts'
-import { pounds } from './filters/active-filters.ts'
-import { copy } from './map-copy.ts'
-import type { SearchParams } from './search-params.ts'
+import { carry } from '../door/carry.ts'
+import { pounds } from '../filters/active-filters.ts'
+import type { SearchParams } from '../search-params.ts'
+import { copy } from './copy.ts'
 
 interface PreviewCardProps {
   listing: FoundListing

@@ -6,11 +6,11 @@ import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy as searchCopy } from '../copy.ts'
 import { activeFilters } from '../filters/active-filters.ts'
-import { pictures } from '../pictures.ts'
 import { roundKmBeyond } from '../round-km.ts'
 import type { SearchControls } from '../search-controls.ts'
 import { widened } from '../widened.ts'
 import { copy } from './copy.ts'
+import { pictures } from './pictures.ts'
 
 interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'> {
   meta: SearchMeta
