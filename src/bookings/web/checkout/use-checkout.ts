@@ -61,7 +61,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     isFresh,
     failure,
     /** Where the failure may be gone the next time. */
-    askAgain: isPassing(failure) ? askAgain : undefined,
+    askAgain: failure && isPassing(failure) ? askAgain : undefined,
     pickupFault: fieldFault(failure, 'pickupAddress'),
     distanceKm,
     missing: missingOf({
