@@ -61,17 +61,20 @@ export function scenesOf(pages: Record<Who, readonly string[]>): Record<Who, rea
   }
 }
 
+const asksNothing = /^\/listings\/import$/
 /** They ask for nothing but what every page needs. */
-const asksNothing = /^\/(listings\/(create|import)|account-verification|personal-details)$/
+const asksLittle = /^\/(listings\/create|personal-details)$/
+/** One part of it waits, the rest is there. */
+const isNoList = /[0-9a-f]{8}-|^\/account-verification$/
 
 function statesOf(path: string): Scene[] {
-  const isOfOne = /[0-9a-f]{8}-/.test(path)
+  if (asksNothing.test(path)) return []
   const loading = { path, state: 'loading', prepare: onItsWay, act: isBusy }
-  if (asksNothing.test(path)) return [loading]
+  if (asksLittle.test(path)) return [loading]
   return [
     loading,
     { path, state: 'failed', prepare: failing, act: hasFailed },
-    ...(isOfOne ? [] : [{ path, state: 'empty', prepare: nothingThere }]),
+    ...(isNoList.test(path) ? [] : [{ path, state: 'empty', prepare: nothingThere }]),
   ]
 }
 

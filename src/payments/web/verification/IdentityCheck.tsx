@@ -29,7 +29,11 @@ export function IdentityCheck() {
           )
         }
       >
-        {hasFailed ? copy.failed : copy.loading}
+        {hasFailed ? (
+          <span role="alert">{copy.failed}</span>
+        ) : (
+          <span aria-busy="true">{copy.loading}</span>
+        )}
       </Check>
     )
   }
