@@ -202,7 +202,7 @@ describe('killed', () => {
       while (await dieTakingRent({ when: 'after', step: '', nth })) nth += 1
       expect(nth).toBeGreaterThan(50)
     },
-    1_800_000,
+    3_600_000,
   )
 
   const wholeStories: Story[] = isFull ? ['payout', 'cancel', 'part'] : []
@@ -216,6 +216,6 @@ describe('killed', () => {
       }
       expect(nth).toBeGreaterThan(100)
     },
-    1_800_000,
+    3_600_000,
   )
 })
