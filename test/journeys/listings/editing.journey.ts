@@ -83,6 +83,59 @@ test('what is live changes when its partner says so, and not under their hands',
   await expect(page.getByLabel('Monthly rate', { exact: true })).toHaveValue('100')
 })
 
+test('what is typed while a change is being saved is neither lost nor left behind', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const { _id } = await publishListing(request, host, { storageTitle: 'Barn' })
+  await openSignedIn(page, host, `/listings/edit/${_id}`)
+  await tab(page, 'Space Details').click()
+  await title(page).fill('Brick barn')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1/listings/${_id}`, async route => {
+    if (route.request().method() === 'PATCH') await released
+    await route.continue()
+  })
+  await button(page, 'Save changes').click()
+  await title(page).fill('Brick barn with a lamp')
+  release()
+  await expectSaid(page, 'Listing was succesfully updated')
+  await expect(title(page)).toHaveValue('Brick barn with a lamp')
+  expect((await readListing(request, host, _id)).storageTitle).toBe('Brick barn')
+  await button(page, 'Save changes').click()
+  await expect(page).toHaveURL('/listings')
+  expect((await readListing(request, host, _id)).storageTitle).toBe('Brick barn with a lamp')
+})
+
+test('a draft that is left while it is being saved is saved once more', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const { _id } = await fillListing(request, host, { storageTitle: 'Loft' })
+  await openSignedIn(page, host, `/listings/create?id=${_id}&step=space`)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1/listings/${_id}`, async route => {
+    if (route.request().method() === 'PATCH') {
+      ask()
+      await released
+    }
+    await route.continue()
+  })
+  await title(page).fill('Dry loft')
+  await asked
+  await title(page).fill('Dry loft with a ladder')
+  await page.getByRole('link', { name: 'Bookings', exact: true }).first().click()
+  await expect(page).toHaveURL(/^[^?]*\/bookings/)
+  release()
+  const titleNow = async () => (await readListing(request, host, _id)).storageTitle
+  await expect.poll(titleNow).toBe('Dry loft with a ladder')
+})
+
 test('closed days are saved once both are chosen, and not forgotten when only one is', async ({
   page,
   request,

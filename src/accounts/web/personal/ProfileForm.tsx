@@ -26,9 +26,16 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
     schema: Profile,
     defaultValues: formValues(me),
     send: async values => {
+      const sent = form.getValues()
       const user = await accounts.changeProfile(me._id, values)
+      const since = changedSince(sent, form.getValues())
       form.reset(formValues(user))
-      kept.forget()
+      if (since.length === 0) kept.forget()
+      else
+        form.reset(
+          { ...formValues(user), ...Object.fromEntries(since) },
+          { keepDefaultValues: true },
+        )
       await updateMe(user)
       toast.success(accountCopy.updated)
     },
@@ -80,6 +87,11 @@ function EmailRow({ email, onChange }: { email: string; onChange: () => void }) 
       </Button>
     </div>
   )
+}
+
+/** What was typed while the answer was on its way. */
+function changedSince<Values extends object>(sent: Values, now: Values) {
+  return Object.entries(now).filter(([name, value]) => value !== Reflect.get(sent, name))
 }
 
 function formValues({ firstName, lastName, phone, hostKind }: User) {

@@ -4,6 +4,8 @@ import type { Answers } from '../answers.ts'
 
 interface Autosave {
   mayTry: boolean
+  /** Whether leaving saves: also behind a save that is under way. */
+  mayLeave: boolean
   isDirty: boolean
   /** Saves after this long without typing. */
   pauseMs: number
@@ -12,7 +14,7 @@ interface Autosave {
 }
 
 /** Also saves at once when the page is left or hidden. */
-export function useAutosave({ mayTry, isDirty, pauseMs, answers, save }: Autosave): void {
+export function useAutosave({ mayTry, mayLeave, isDirty, pauseMs, answers, save }: Autosave): void {
   const latestSave = useRef(save)
   latestSave.current = save
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the rest anew
@@ -24,7 +26,7 @@ export function useAutosave({ mayTry, isDirty, pauseMs, answers, save }: Autosav
 
   const flush = useRef(() => {})
   flush.current = () => {
-    if (mayTry && currentSession().status === 'in') save()
+    if (mayLeave && currentSession().status === 'in') save()
   }
   // A page that is being closed or hidden has no time for the pause.
   useEffect(() => {

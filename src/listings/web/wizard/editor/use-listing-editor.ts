@@ -71,8 +71,10 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   /** By now, also after something was waited for. */
   const unsaved = () => changedFields(saved.current, latest.current)
   const isDirty = changedFields(saved.current, answers).length > 0
+  const isAutomatic = autosave && listing !== undefined
   useAutosave({
-    mayTry: autosave && listing !== undefined && mayTry(state),
+    mayTry: isAutomatic && mayTry(state),
+    mayLeave: isAutomatic && (mayTry(state) || state.kind === 'saving'),
     isDirty,
     pauseMs: state.kind === 'failed' ? retryMs : restMs,
     answers,
@@ -178,7 +180,8 @@ function createSave({ editing, queue, kept, keep }: Saving) {
       saved.current = { ...saved.current, ...pick(sent, fields) }
       setState({ kind: 'saved', at: Date.now() })
       setProblems({})
-      kept.forget()
+      // What was typed since this save went off is on no server yet.
+      if (changedFields(saved.current, latest.current).length === 0) kept.forget()
       keep(fresh)
       return fresh
     } catch (error) {

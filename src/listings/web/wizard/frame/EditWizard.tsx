@@ -78,8 +78,10 @@ function useSaving({ start, editor, form, isComplete, step, go }: Saving) {
   const [isDone, setDone] = useState(false)
 
   const finish = () => {
-    setDone(true)
     toast.success(copy.updated)
+    // Who went on typing while it was being saved is not done.
+    if (editor.unsaved().length > 0) return
+    setDone(true)
     void navigate({ to: '/listings', ignoreBlocker: true })
   }
   const save = useAction(
