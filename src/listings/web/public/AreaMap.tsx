@@ -2,7 +2,7 @@ import { MapView } from '#design/map/MapView.tsx'
 import { NoStreets } from '#design/map/NoStreets.tsx'
 import { publicCircleMetres } from '#listings/rules/place/public-point.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
-import { copy } from './copy.ts'
+import { copy } from './later-copy.ts'
 
 interface AreaMapProps {
   listing: Pick<PublicListing, '_id' | 'address'>
@@ -14,13 +14,13 @@ export default function AreaMap({ listing, point }: AreaMapProps) {
   return (
     <div className="flex size-full flex-col bg-surface">
       <MapView
-        label={copy.where.map(listing.address)}
-        pins={[{ ...point, id: listing._id, label: copy.where.pin }]}
+        label={copy.map.label(listing.address)}
+        pins={[{ ...point, id: listing._id, label: copy.map.pin }]}
         circle={{ ...point, radiusM: publicCircleMetres }}
         gestures="cooperative"
         className="min-h-0 flex-1"
       />
-      <NoStreets className="px-4 py-2">{copy.where.noStreets}</NoStreets>
+      <NoStreets className="px-4 py-2">{copy.map.noStreets}</NoStreets>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '#design/ui/actions/Button.tsx'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { DrawnCard } from '../card/DrawnCard.tsx'
 import { HeartButton, onCard } from '../favourites/HeartButton.tsx'
-import { copy } from './copy.ts'
+import { copy } from './later-copy.ts'
 
 export function SimilarListings({ listings }: { listings: readonly Listing[] }) {
   if (listings.length === 0) return null

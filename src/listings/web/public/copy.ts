@@ -6,7 +6,6 @@ export const copy = {
     picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
     video: (title: string, at: number, count: number) => `${title}, video ${at} of ${count}`,
     show: (at: number) => `Show picture ${at}`,
-    none: 'A drawing. The partner has no pictures yet.',
   },
 
   autoApproval: 'Auto approval',
@@ -22,29 +21,17 @@ export const copy = {
     report: 'Report this listing',
   },
 
-  withoutScript: 'With JavaScript on, all reviews are here, to be chosen by stars and searched.',
-
-  similar: {
-    heading: 'Similar Listings',
-    more: 'See all storage',
-  },
-
   tabs: {
     label: 'About this space',
     details: 'Listing Details',
     dimensions: 'Dimensions',
     review: 'Review',
-    byWithStars: (name: string, stars: number) => `${name}: ${stars} of 5 stars`,
-    answer: (text: string) => `The partner answers: ${text}`,
   },
 
   where: {
     heading: 'Where it is',
     circle: 'It is somewhere in the circle, which is a few streets wide.',
     exact: 'The exact address comes with a paid booking.',
-    pin: 'About here',
-    noStreets: 'This map does not show streets, only towns and distances.',
-    map: (place: string) => `Map of the area around ${place}`,
     noMap: 'The partner has not placed this space on the map yet.',
   },
 

@@ -4,6 +4,7 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import { RatingText } from '../../card/RatingText.tsx'
 import { copy } from '../copy.ts'
 import { copy as dimensions } from '../dimensions/copy.ts'
+import { copy as later } from '../later-copy.ts'
 import type { FirstReview } from '../read-listing.ts'
 
 interface NoScriptTabsProps {
@@ -23,7 +24,7 @@ export function NoScriptTabs({ listing, reviews }: NoScriptTabsProps) {
       {reviews.map(review => (
         <Review key={review._id} review={review} />
       ))}
-      <p className="mt-4">{copy.withoutScript}</p>
+      <p className="mt-4">{later.reviews.withoutScript}</p>
     </noscript>
   )
 }
@@ -32,13 +33,13 @@ function Review({ review: { rating, text, createdAt, by, response } }: { review:
   return (
     <article className="mt-4">
       <h3 className="text-base">
-        {rating === null ? by.firstName : copy.tabs.byWithStars(by.firstName, rating)}
+        {rating === null ? by.firstName : later.reviews.byWithStars(by.firstName, rating)}
       </h3>
       <p className="text-ink-soft text-sm">{formatDay(new Date(createdAt))}</p>
       <p className="wrap-anywhere max-w-measure whitespace-pre-line">{text}</p>
       {response && (
         <p className="wrap-anywhere max-w-measure whitespace-pre-line text-ink-soft">
-          {copy.tabs.answer(response.text)}
+          {later.reviews.answer(response.text)}
         </p>
       )}
     </article>

@@ -1,6 +1,6 @@
 import { cx } from '#design/ui/base/cx.ts'
 import { storageScene } from '../../card/storage-scenes.ts'
-import { copy } from '../copy.ts'
+import { copy } from '../later-copy.ts'
 
 interface GalleryStandInProps {
   storageType: string | null
@@ -13,7 +13,7 @@ export function GalleryStandIn({ storageType, className }: GalleryStandInProps) 
     <figure className={cx('relative isolate overflow-hidden bg-sky-soft', className)}>
       <Scene className="absolute inset-x-0 top-3 bottom-12 sm:top-6" />
       <figcaption className="absolute inset-x-0 bottom-3 px-4 text-center text-ink-soft text-sm">
-        {copy.gallery.none}
+        {copy.noPictures}
       </figcaption>
     </figure>
   )
