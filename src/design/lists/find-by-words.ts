@@ -16,6 +16,7 @@ function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[\s,]+/)
+    .replace(/[‘’]/g, "'")
+    .split(/[\s,;:?!“”"()]+|\.+(?=\s|$)/)
     .filter(Boolean)
 }

@@ -15,6 +15,10 @@ test('words are found in any order, whatever their case', () => {
   expect(questions('CANCEL partner')).toContain('What if the partner cancels?')
 })
 
+test('a question is found as somebody types it', () => {
+  expect(questions('How do I cancel?')).toContain('How do I cancel, and what do I get back?')
+})
+
 test('every word has to be there', () => {
   expect(questions('commission zebra')).toEqual([])
 })

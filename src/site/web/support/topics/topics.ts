@@ -1,3 +1,4 @@
+import { findByWords } from '#design/lists/find-by-words.ts'
 import type { PolicyWords } from '../../policy-words.ts'
 import { topicsOfEverybody } from './topics-of-everybody.ts'
 import { topicsOfPartners } from './topics-of-partners.ts'
@@ -24,12 +25,8 @@ export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
 
 /** Every word must occur somewhere in the topic, in any order. */
 export function findTopics(groups: readonly TopicGroup[], text: string): TopicGroup[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = ({ question, answer }: Topic) => {
-    const haystack = [question, ...answer].join(' ').toLowerCase()
-    return words.every(word => haystack.includes(word))
-  }
+  const textOf = ({ question, answer }: Topic) => [question, ...answer].join(' ')
   return groups
-    .map(group => ({ ...group, topics: group.topics.filter(matches) }))
+    .map(group => ({ ...group, topics: findByWords(group.topics, text, textOf) }))
     .filter(group => group.topics.length > 0)
 }
