@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { toast } from '#design/toast/toast.ts'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import type { KeptForm } from '#foundation/web/drafts/use-kept-form.ts'
@@ -34,12 +34,20 @@ export function SendDialog(props: SendDialogProps) {
     children,
   } = props
   const { send, onClose, onSent, missing } = props
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   const sending = useAction(
     async () => {
       await send()
       form?.markSent()
       toast.success(words.sent)
-      onClose()
+      // Whoever has closed it meanwhile may have opened another one.
+      if (isThere.current) onClose()
       await onSent?.()
     },
     { atForm: true },

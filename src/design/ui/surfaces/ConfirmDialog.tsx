@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** Why the last try failed. */
   fault?: string | undefined
-  // The dialog shows that it is busy until the returned promise settles; the page then closes it.
+  /** Until the returned promise settles nothing else can be pressed; the page then closes it. */
   onConfirm: () => unknown
 }
 
@@ -41,13 +41,13 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => busy || onClose()}
       title={title}
       size="sm"
       alert
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
