@@ -4,7 +4,7 @@ import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { Age } from '../Age.tsx'
+import { Age, isWaiting } from '../Age.tsx'
 import { copy as consoleCopy } from '../copy.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { copy } from './copy.ts'
@@ -54,11 +54,12 @@ export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
           <p className="text-ink-soft text-sm leading-snug">{host}</p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <StatusBadge status={listing.status} />
-            {listing.review === 'changed' ? (
-              <Badge tone="sky">{consoleCopy.listing.changed}</Badge>
-            ) : (
-              <Badge>{copy.new}</Badge>
-            )}
+            {isWaiting(listing) &&
+              (listing.review === 'changed' ? (
+                <Badge tone="sky">{consoleCopy.listing.changed}</Badge>
+              ) : (
+                <Badge>{copy.new}</Badge>
+              ))}
             {listing.host.isSuspended && (
               <Badge tone="danger">{consoleCopy.listing.partnerSuspended}</Badge>
             )}

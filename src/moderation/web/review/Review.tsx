@@ -11,7 +11,7 @@ import { formatMoment } from '#foundation/rules/time/time.ts'
 import { namesDoor } from '#listings/rules/place/names-door.ts'
 import { mask } from '#messages/rules/masking/masking.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
-import { Age } from '../Age.tsx'
+import { Age, isWaiting } from '../Age.tsx'
 import { copy as consoleCopy } from '../copy.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { Changes } from './Changes.tsx'
@@ -34,7 +34,7 @@ export function Review({ listing, onDecided }: ReviewProps) {
           <div className="min-w-0">
             <div className="mb-2 flex flex-wrap gap-2">
               <StatusBadge status={listing.status} />
-              {listing.review === 'changed' && (
+              {isWaiting(listing) && listing.review === 'changed' && (
                 <Badge tone="sky">{consoleCopy.listing.changed}</Badge>
               )}
               {listing.host.isSuspended && (
