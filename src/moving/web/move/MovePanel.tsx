@@ -14,12 +14,12 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
   const wasPaid = booking.paymentStatus === 'successful'
   const move = useQuery({ ...moveQuery(booking._id), enabled: booking.moving && wasPaid })
   if (!booking.moving) return null
-  if (!wasPaid) return <Before side={side} isOpen={isOpen} />
+  if (!wasPaid) return isOpen ? <Before words={copy.before[side]} /> : null
   return (
     <LoadedPanel query={move} heading={copy.heading} words={copy} waiting={waiting}>
       {known =>
         known === null ? (
-          <Before side={side} isOpen={isOpen} />
+          isOpen && <Before words={copy.toBePlanned[side]} />
         ) : isCalledOff(known, booking.cancelledAt) ? (
           <Panel heading={copy.heading}>
             <p className="text-ink-soft">{copy.calledOff}</p>
@@ -45,11 +45,10 @@ const waiting = (
 )
 
 /** The move comes a moment after the payment. */
-function Before({ side, isOpen }: { side: BookingPartProps['side']; isOpen: boolean }) {
-  if (!isOpen) return null
+function Before({ words }: { words: string }) {
   return (
     <Panel heading={copy.heading}>
-      <p className="text-ink-soft">{copy.before[side]}</p>
+      <p className="text-ink-soft">{words}</p>
     </Panel>
   )
 }

@@ -16,6 +16,11 @@ export const copy = {
     host: 'Once the booking is paid, you choose a driver and a time here.',
     operator: 'Once the booking is paid, the partner chooses a driver and a time.',
   },
+  toBePlanned: {
+    renter: 'The partner now chooses a driver and a time, and you are told.',
+    host: 'You choose a driver and a time here in a moment.',
+    operator: 'The partner now chooses a driver and a time.',
+  },
   waiting: (day: string, window: string) =>
     `Proposed for ${day}, ${window}. You are told as soon as a driver is found.`,
   planned: (name: string, day: string, window: string) =>
