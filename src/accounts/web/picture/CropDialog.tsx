@@ -73,9 +73,11 @@ function usePicture(file: File, onUnreadable: (words: string) => void) {
   const [crop, setCrop] = useState<Crop>()
   useEffect(() => {
     let wanted = true
+    let read: ImageBitmap | undefined
     readPicture(file).then(
       bitmap => {
         if (!wanted) return bitmap.close()
+        read = bitmap
         setPicture(bitmap)
         setCrop(wholeOf(bitmap))
       },
@@ -86,6 +88,8 @@ function usePicture(file: File, onUnreadable: (words: string) => void) {
     )
     return () => {
       wanted = false
+      read?.close()
+      setPicture(undefined)
     }
   }, [file, onUnreadable])
 

@@ -49,7 +49,7 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
           >
             {value ? copy.change : copy.add}
           </Button>
-          {chosen && !problem && value && (
+          {chosen && !problem && value && !upload.busy && (
             <Button variant="ghost" size="sm" onClick={openCrop}>
               {copy.adjust}
             </Button>
