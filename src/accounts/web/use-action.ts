@@ -30,5 +30,5 @@ export function useAction<Given extends unknown[]>(
       rescueFocus()
     }
   }
-  return { busy, run, fault }
+  return { busy, run, fault, forgetFault: () => setFault(undefined) }
 }

@@ -66,7 +66,6 @@ export const copy = {
     nothing: 'There is nothing to add',
     nothingAbout: 'Every reference in this file is one that you have already.',
     noLines: 'The file holds only headings or the example.',
-    spaces: 'The first of them',
     spacesCaption: 'The first spaces of the file',
     reference: 'Reference',
     spaceTitle: 'Title',

@@ -13,22 +13,23 @@ export function useImport() {
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<ImportPreview>()
   const [result, setResult] = useState<ImportResult>()
-  const looking = useAction(
-    async (chosen: File) => {
-      setPreview(undefined)
-      setResult(undefined)
-      const copied = await inMemory(chosen)
-      setFile(copied)
-      setPreview(await imports.preview(copied))
-    },
-    { atForm: true },
-  )
   const adding = useAction(
     async () => {
       if (!file || !preview) return
       const { digest } = preview
       setResult(await pressed(digest, key => imports.carryOut(file, digest, key)))
       await queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
+    },
+    { atForm: true },
+  )
+  const looking = useAction(
+    async (chosen: File) => {
+      adding.forgetFault()
+      setPreview(undefined)
+      setResult(undefined)
+      const copied = await inMemory(chosen)
+      setFile(copied)
+      setPreview(await imports.preview(copied))
     },
     { atForm: true },
   )
