@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { Inventory } from '../rules/wire.ts'
 import { copy } from './copy.ts'
 import { inventoryOfQuery } from './queries.ts'
@@ -11,27 +14,34 @@ const words = copy.panel
 
 /** Few words on the booking; the things have a page of their own. */
 export default function InventoryPanel({ booking, side }: BookingPartProps) {
-  const { approvalStatus, paymentStatus, _id: bookingId } = booking
+  const { approvalStatus, paymentStatus } = booking
   const mayHaveThings = approvalStatus === 'approved' || paymentStatus === 'successful'
   const isShown = mayHaveThings && side !== 'operator'
   const found = useQuery({ ...inventoryOfQuery(booking), enabled: isShown })
   if (!isShown) return null
   return (
     <LoadedPanel query={found} heading={words.heading} words={copy}>
-      {inventory => <Things bookingId={bookingId} inventory={inventory} />}
+      {inventory => <Things booking={booking} inventory={inventory} />}
     </LoadedPanel>
   )
 }
 
-function Things({ bookingId, inventory }: { bookingId: string; inventory: Inventory }) {
-  const { items, records, may, as } = inventory
-  if (items.length === 0 && records.length === 0 && !may.list && as === 'renter') return null
+interface ThingsProps {
+  booking: BookingPartProps['booking']
+  inventory: Inventory
+}
+
+function Things({ booking, inventory }: ThingsProps) {
+  const [now] = useState(serverNow)
+  const { items, records, may } = inventory
+  const isOver = booking.cancelledAt !== null || now > endOf(booking.endDate)
+  if (items.length === 0 && records.length === 0 && isOver) return null
   return (
     <Panel heading={words.heading}>
       <p className="mb-4 max-w-measure">{aboutThings(inventory)}</p>
       <Link
         to="/inventory/$bookingId"
-        params={{ bookingId }}
+        params={{ bookingId: booking._id }}
         className={buttonClass({ variant: 'secondary' })}
       >
         {may.list && items.length === 0 ? words.start : words.open}
