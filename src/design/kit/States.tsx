@@ -135,11 +135,6 @@ function Uploads() {
       <div className="grid grid-cols-1 gap-4">
         <ProgressBar label="garage-door.jpg" percent={64} onCancel={() => {}} />
         <ProgressBar label="inside.mp4" percent={100} detail="Done" />
-        <ProgressBar
-          label="too-large.mov"
-          error="Please upload a file smaller than 5 MB"
-          onCancel={() => {}}
-        />
       </div>
     </Card>
   )

@@ -37,7 +37,11 @@ export function isPressed(): boolean {
 /** Resolves when something is pressed that will have to be repeated, or has been. */
 export function nextEarlyPress(): Promise<void> {
   return new Promise(resolve => {
-    const look = () => isPressed() && resolve()
+    const look = () => {
+      if (!isPressed()) return
+      window.removeEventListener('click', look)
+      resolve()
+    }
     window.addEventListener('click', look)
     look()
   })

@@ -9,19 +9,11 @@ export interface ProgressBarProps {
   // 0 to 100; left out while it is not known.
   percent?: number
   detail?: ReactNode
-  error?: string
   onCancel?: () => void
   className?: string
 }
 
-export function ProgressBar({
-  label,
-  percent,
-  detail,
-  error,
-  onCancel,
-  className,
-}: ProgressBarProps) {
+export function ProgressBar({ label, percent, detail, onCancel, className }: ProgressBarProps) {
   return (
     <div className={cx('flex min-h-11 items-center gap-2', className)}>
       <div className="min-w-0 flex-1">
@@ -34,18 +26,9 @@ export function ProgressBar({
         <progress
           aria-label={label}
           max={100}
-          value={error ? 100 : percent}
-          className={cx(
-            'progress-bar block',
-            error && 'text-danger',
-            percent === 100 && 'text-success',
-          )}
+          value={percent}
+          className={cx('progress-bar block', percent === 100 && 'text-success')}
         />
-        {error && (
-          <p role="alert" className="mt-1.5 font-medium text-danger text-sm">
-            {error}
-          </p>
-        )}
       </div>
       {onCancel && (
         <IconButton label={`${copy.cancel}: ${label}`} icon={<CloseIcon />} onClick={onCancel} />

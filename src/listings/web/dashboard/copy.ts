@@ -46,7 +46,7 @@ export const copy = {
   remove: (title: string) => `Delete ${title}`,
   removeQuestion: 'Are you sure you want to delete this listing?',
   removeWords: (title: string, isFound: boolean) =>
-    isFound ? `“${title}” disappears from search at once.` : `You cannot bring “${title}” back.`,
+    `${isFound ? `“${title}” disappears from search at once. ` : ''}You cannot bring “${title}” back.`,
   no: 'No',
   yes: 'Yes',
 }
