@@ -114,7 +114,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'answers from the mail',
-    words: /Approve and Decline work once, for 24 hours/,
+    words: /Approve and Decline work once, for \$\{linksWorkHours\} hours/,
     keptBy: 'src/bookings/server/deciding/answer-by-link.ts',
   },
   {
@@ -209,7 +209,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'links in the mail that answer',
-    words: /Approve and Decline, which work once, for 24 hours/,
+    words: /Approve and Decline, which work once, for \$\{linksWorkHours\} hours/,
     keptBy: 'src/bookings/server/deciding/answer-by-link.ts',
   },
   {

@@ -61,7 +61,7 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
   ],
   withdrawn: on => [
     ...toSide(on, other(on.complaint.opened_by), `The dispute about ${on.space} is withdrawn`, [
-      `${called[on.complaint.opened_by]} has withdrawn it. The booking goes on as agreed, and so do its payouts.`,
+      `${called[on.complaint.opened_by]} has withdrawn it. The payouts of the booking no longer wait for it.`,
     ]),
   ],
   decided: on => [
@@ -117,6 +117,6 @@ function letter(
   return plainLetter(subject, paragraphs, {
     facts: [{ label: 'Space', value: space }],
     action: { label, url: `${site}${page}` },
-    footnote: 'Times are those of London.',
+    footnote: 'All times are UK time.',
   })
 }

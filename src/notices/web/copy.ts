@@ -9,7 +9,8 @@ export const copy = {
   dismissed: 'Your browser was not told yes or no. Switch it on again when you are ready.',
   refused:
     'Your browser refuses notifications of Holdall. Allow them in its settings for this site, then load this page again.',
-  unsupported: 'This browser cannot show notifications. Your email tells you everything as well.',
+  unsupported:
+    'This browser cannot show notifications. Email tells you as well, as far as you have it switched on.',
   install:
     'On an iPhone or iPad, first add Holdall to your Home Screen: Share, then “Add to Home Screen”. Then open it from there and come back to this page.',
   failed: 'Your browser could not reach its notification service. Please try again later.',

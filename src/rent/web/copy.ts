@@ -48,7 +48,8 @@ export const copy = {
     last: 'Last day',
     renter: 'Please take everything out by then. Rent is taken until that day and not after it.',
     other: 'The renter is told at once, and has until then to take everything out.',
-    mayTakeBack: 'You may take it back for as long as the space is free after that.',
+    mayTakeBack:
+      'You may take it back for as long as the space is free after that and rent for only a part of the last month was not asked for.',
     yes: 'Give notice',
     no: 'Keep it going',
     noSooner: 'Leave it as it is',

@@ -52,7 +52,7 @@ describe('rent that is not paid', () => {
     expect((await giveNotice(story.app, story.host, id)).body.data.endsAt).toBe(
       '2027-01-21T00:00:00.000Z',
     )
-    const falls = 'what is owed before that, the notice falls'
+    const falls = 'what is owed before that, the notice no longer counts'
     expect(await letterTo(story.renter, 'storage at')).toContain(`If you pay ${falls}`)
     expect(await letterTo(story.host, ' ends ')).toContain(` pays ${falls}`)
     const { sessionId } = await payLink(story.app, { ...story.renter, ...payer }, id)

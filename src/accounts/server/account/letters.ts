@@ -142,8 +142,8 @@ export function accountDeletedLetter(firstName: string): Letter {
     preview: 'We are sorry to see you go.',
     heading: 'Your account was deleted',
     paragraphs: [
-      `Goodbye, ${firstName}. Your details have been removed.`,
-      'We keep records of payments for as long as the law asks, without your name on them. Reviews, answers to them and notices about goods left behind stay as they were written.',
+      `Goodbye, ${firstName}. Your profile has been removed.`,
+      'We keep records of payments for as long as the law asks, without your name on them. If you earned money here, it also makes us keep your legal name, date of birth and tax number. Reviews, answers to them and notices about goods left behind stay as they were written.',
     ],
   }
 }
@@ -174,7 +174,7 @@ export function accountReinstatedLetter(firstName: string, publicUrl: string): L
     heading: 'Your account is open again',
     paragraphs: [
       `Hello ${firstName},`,
-      'You can log in again. If you let space, it is shown as before, and your payouts wait no longer. Requests that were closed meanwhile stay closed.',
+      'You can log in again. If you let space, it is shown as before, and your payouts no longer wait for this. Requests that were closed meanwhile stay closed.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
   }

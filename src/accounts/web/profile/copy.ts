@@ -67,11 +67,11 @@ export const copy = {
         partner: 'Your name, email, phone, picture and drivers are removed.',
       },
       listings: 'Your listings disappear from search at once.',
-      last: 'Records of payments stay as long as the law requires, without your name on them. Reviews, answers to them and notices about goods left behind stay as they were written.',
+      last: 'Records of payments stay as long as the law requires, without your name on them. If you earned money here, it also makes us keep your legal name, date of birth and tax number. Reviews, answers to them and notices about goods left behind stay as they were written.',
     },
     deleteBlocked: {
       customer:
-        'While a paid booking is open, things of yours may still be in a space or money is owed, the account has to stay. We will tell you what is in the way.',
+        'While a paid booking is open or money is owed, the account has to stay. We will tell you what is in the way.',
       partner:
         'While a paid booking is open, things of a renter may still be in your space or money is owed, the account has to stay. We will tell you what is in the way.',
     },

@@ -1,5 +1,6 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
+import { linksWorkHours } from '#bookings/rules/links-kept.ts'
 import { termWords } from '#bookings/rules/term/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
@@ -11,7 +12,7 @@ export interface Addressed {
   letter: Letter
 }
 
-const timesWords = 'Times are those of London.'
+const timesWords = 'All times are UK time.'
 
 export function toHost(
   on: Occasion,
@@ -32,8 +33,7 @@ export function answerable({ answerUrl }: Occasion, { to, letter }: Addressed): 
     { label: 'Approve', url: `${answerUrl}?answer=approve` },
     { label: 'Decline', url: `${answerUrl}?answer=decline` },
   ]
-  const caution =
-    'Approve and Decline work once, for 24 hours and without logging in: please keep this mail to yourself.'
+  const caution = `Approve and Decline work once, for ${linksWorkHours} hours and without logging in: please keep this mail to yourself.`
   const footnote = `${caution} ${timesWords}`
   return { to, letter: { ...letter, choices: links, footnote } }
 }

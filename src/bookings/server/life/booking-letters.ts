@@ -65,7 +65,7 @@ const writers: Record<BookingNews, Writer> = {
     toHost(on, `${on.renter.firstName} has booked ${on.listing.title}`, [
       `You approve bookings automatically, so this one is approved. The space is kept until ${deadline(on)} for the payment.`,
     ]),
-    payLetter(on, `${on.listing.title} is yours to pay for`),
+    payLetter(on, `${on.listing.title} is approved: please pay for it`),
   ],
   approved: on => [payLetter(on, `${on.host.firstName} has approved your booking`)],
   approvedByOperator: on => [
@@ -210,7 +210,7 @@ const writers: Record<BookingNews, Writer> = {
     toHost(
       on,
       `${on.renter.firstName} is waiting for your answer`,
-      [`The request expires at ${deadline(on)}.`],
+      [`The request can be answered until ${deadline(on)}.`],
       'Answer the request',
     ),
   ],

@@ -1,4 +1,5 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
+import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import { beginsAt, noticeBefore, rentAt } from '#bookings/rules/price/later-rent.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
@@ -21,7 +22,7 @@ export interface Occasion {
 
 /** The letter cannot promise other spaces, because nobody has looked for any yet. */
 export const othersWords =
-  'If other spaces nearby are free at no higher price, you can ask for one on its page.'
+  'If other spaces nearby are free at no higher price, the page of your booking shows them, and you can ask for one there.'
 
 export function deadline({ booking }: Occasion): string {
   return formatMoment(booking.expires_at ?? booking.starts_at)
@@ -85,7 +86,7 @@ export function noticeWords(
   reader: 'renter' | 'host',
 ): string {
   if (by === reader)
-    return 'You have given notice. You may take it back on the page of the booking for as long as the space is free after that.'
+    return 'You have given notice. You may take it back on the page of the booking for as long as the space is free after that and rent for only a part of the last month was not asked for.'
   if (by === 'operator') return 'We have given notice.'
   return `${(by === 'renter' ? renter : host).firstName} has given notice.`
 }
@@ -140,11 +141,11 @@ export function fallsOncePaidWords(
   const { before_ends_at: end } = booking
   if (end) {
     return [
-      `If ${payer} what is owed before that, this notice falls and the notice from before stands again, with ${formatDay(after(end, -1))} as the last day, for as long as the space is free until then and rent for only a part of the last month was not asked for.`,
+      `If ${payer} what is owed before that, this notice no longer counts and the notice from before stands again, with ${formatDay(after(end, -1))} as the last day, for as long as the space is free until then and rent for only a part of the last month was not asked for.`,
     ]
   }
   return [
-    `If ${payer} what is owed before that, the notice falls and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.`,
+    `If ${payer} what is owed before that, the notice no longer counts and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.`,
   ]
 }
 
@@ -158,7 +159,9 @@ export function rentUntilWords({ booking }: Occasion): string {
 /** Rent that waited while the partner was suspended. */
 export function rentAgainWords({ booking }: Occasion): string[] {
   const isByMonth = booking.stage === 'paid' && (booking.rolling || booking.instalments)
-  return isByMonth ? ['Rent is taken again. What waited meanwhile is taken within a day.'] : []
+  return isByMonth
+    ? ['Rent is taken again. If some waited meanwhile, it is taken within a day.']
+    : []
 }
 
 function isForDaysAhead({ booking }: Occasion): boolean {
@@ -190,7 +193,7 @@ export function collectWords(on: Occasion, reader: 'renter' | 'host'): string[] 
   return [
     renter.isSuspended
       ? 'If your things are still in the space, please write to us about when you collect them.'
-      : `If your things are still in the space, please agree with ${host.firstName} when you collect them. The address and how to get in stay on your booking page.`,
+      : `If your things are still in the space, please agree with ${host.firstName} when you collect them. The address stays on your booking page, and how to get in for ${daysToCollect} days.`,
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
+import { linksWorkHours } from '#bookings/rules/links-kept.ts'
 
 export const copy = {
   title: 'Answer a request',
@@ -52,6 +53,6 @@ export function outcomeOf({ state, stage }: LinkedRequest): { heading: string; w
   if (state !== 'expired') return { heading, words: stages[stage] }
   return {
     heading,
-    words: `Links from the mail work for 24 hours, and only in the mailbox of your account. ${stages[stage]} Log in to answer it.`,
+    words: `Links from the mail work for ${linksWorkHours} hours, and only in the mailbox of your account. ${stages[stage]} Log in to answer it.`,
   }
 }

@@ -63,7 +63,7 @@ const bookings = [
   },
   {
     kinds: ['booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun'],
-    when: 'The account of your partner is suspended, or open again',
+    when: 'The account of your partner is suspended or open again, or we let your booking go on',
     to: 'renter',
     mail: 'always',
   },

@@ -69,7 +69,7 @@ const money = [
   { kinds: ['payment.refund'], when: 'Your refund is on its way', to: 'renter', mail: 'always' },
   {
     kinds: ['payment.dispute'],
-    when: 'The bank of a renter asks for the money of a booking back',
+    when: 'The bank of a renter asks for the money of a booking back, or has decided about it',
     to: 'partner',
     mail: 'always',
   },

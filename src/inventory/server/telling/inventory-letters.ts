@@ -121,7 +121,7 @@ function addressed(
   const letter = plainLetter(subject, paragraphs, {
     facts: [{ label: 'Space', value: space }, ...facts],
     action: { label, url: `${site}/inventory/${bookingId}` },
-    footnote: 'Times are those of London.',
+    footnote: 'All times are UK time.',
   })
   return { to, letter }
 }

@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-28.4',
-  digest: '2f19ef66412fd0cb7f605bb5c7834e5f8b6a9ff6e3ed53a4fa4da8bedd3e92f3',
+  version: '2026-11-29',
+  digest: '16e19ace08cc3b4448b65683422edd12abf9d4e240f0900153f9da68374cd61c',
 } as const

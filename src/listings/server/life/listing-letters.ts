@@ -15,7 +15,7 @@ export function submittedLetter({ firstName, title, publicUrl, listingId }: Abou
     heading: 'Your listing is almost live',
     paragraphs: [
       `Hello ${firstName},`,
-      `Thank you for listing “${title}”. We look at every listing before renters see it, which takes up to 24 hours. You need not do anything; we will write as soon as it is live.`,
+      `Thank you for listing “${title}”. We look at every listing before renters see it, usually within 24 hours. You need not do anything; we will write as soon as it is live.`,
     ],
     action: { label: 'Preview your listing', url: `${publicUrl}/book/${listingId}` },
   }
@@ -84,7 +84,7 @@ export function rejectedLetter(
       `Hello ${about.firstName},`,
       `We could not publish “${about.title}” as it stands. This is why:`,
       about.reason,
-      'Please change the listing and send it to us again. We will look at it within 24 hours.',
+      'Please change the listing and send it to us again. We will look at it, usually within 24 hours.',
     ],
     action: {
       label: 'Change your listing',

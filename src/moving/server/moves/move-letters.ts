@@ -131,7 +131,7 @@ function letter(
       ...(vehicle ? [{ label: 'Vehicle', value: vehicleWords(vehicle, move) }] : []),
     ],
     ...(action ? { action } : {}),
-    footnote: 'Times are those of London.',
+    footnote: 'All times are UK time.',
   })
 }
 

@@ -88,7 +88,7 @@ export const copy = {
     paidWords: 'Sent to your bank, less what was taken back',
     held: (amount: string) => `${amount} is on hold`,
     heldWords:
-      'Nothing of it is lost. The list of payouts says why each waits; it is sent as soon as that is decided.',
+      'The list of payouts says why each waits. What is still due to you is sent as soon as that is decided.',
     debt: (amount: string) => `You owe us ${amount}`,
     debtWords:
       'A payout could not be taken back from your account. There is nothing to do: we keep it from your next payouts.',

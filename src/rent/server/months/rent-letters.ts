@@ -125,6 +125,6 @@ function letter(
       { label: 'Rent', value: amountOf(on) },
     ],
     action: { label, url },
-    footnote: 'Times are those of London.',
+    footnote: 'All times are UK time.',
   })
 }

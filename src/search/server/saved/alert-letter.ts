@@ -34,10 +34,7 @@ export function alertLetter({ firstName, search, finds, site, stop }: About): Le
     subject: heading,
     preview: shown.map(({ card }) => titleOf(card)).join(', '),
     heading,
-    paragraphs: [
-      `Hello ${firstName},`,
-      'This is what your saved search has found since we last wrote to you.',
-    ],
+    paragraphs: [`Hello ${firstName},`, 'This is what your saved search has found.'],
     facts: shown.map(find => ({
       label: titleOf(find.card),
       value: `${find.card.address}. ${priceOf(find)}, ${newsOf(find)}.`,

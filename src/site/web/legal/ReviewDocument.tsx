@@ -7,7 +7,7 @@ export function ReviewDocument() {
   return (
     <LegalFrame
       title={heads.reviews.title}
-      lead="Every review is of a booking that was paid for and took place. Nobody can buy one, and nobody sees the other’s before both have written."
+      lead="Every review is of a booking that was paid for and took place. Nobody can buy one, and nobody sees the other’s before both have written or the time for it is over."
       picture={<pictures.spareRoom className="aspect-[4/3]" />}
       clauses={reviewClauses}
       next={[

@@ -87,7 +87,12 @@ export const cookieClauses: readonly Clause[] = [
             [
               'Booking and form drafts',
               'What you have entered and not sent yet, so that nothing typed is lost',
-              'Until you close the tab or log out, 24 hours at most for bookings',
+              'Until you close the tab or log out; a booking draft is not used any more after 24 hours',
+            ],
+            [
+              'holdall.kept.account',
+              'The number of the account whose drafts this tab holds, so that nobody else is shown them',
+              'Until you close the tab or log out',
             ],
             [
               'holdall.begun',
@@ -120,7 +125,7 @@ export const cookieClauses: readonly Clause[] = [
               'Until you close the tab',
             ],
             [
-              'tsr-scroll-restoration',
+              'tsr-scroll-restoration-v1_3',
               'Where you were on the page when you go back',
               'Until you close the tab',
             ],

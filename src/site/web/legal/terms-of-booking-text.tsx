@@ -165,7 +165,7 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           </li>
           <li>
             <strong>If the partner cancels</strong>, or we have to, the renter gets everything back,
-            without a fee. A booking without an end that can only be ended by notice any more is
+            without a fee. A booking without an end that can now only be ended by notice may be
             ended by us at once where the account of the partner is suspended; the renter then gets
             back what was paid for days that have not begun. While it is suspended, no rent is taken
             unless we let the booking go on.

@@ -80,9 +80,9 @@ export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
         </p>
         <p>
           While a dispute is open, or a bank reclaims a payment, the payouts of that booking wait.
-          While a partner’s account is suspended, all their payouts wait. Nothing of it is lost: it
-          is paid once that is decided. A payment that a bank takes back is set off against later
-          payouts.
+          While a partner’s account is suspended, all their payouts wait. What is then still due to
+          the partner is paid once that is decided. A payment that a bank takes back is set off
+          against later payouts.
         </p>
         <p>
           UK rules for digital platforms oblige us to collect details of partners and to report

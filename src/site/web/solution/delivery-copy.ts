@@ -37,7 +37,8 @@ export const copyUnder = (policy: PolicyWords) => ({
     },
     safe: {
       heading: 'Your address stays private',
-      words: 'The pickup address is seen by the partner and the driver of this booking only.',
+      words:
+        'The partner sees the pickup address once the booking is approved, the driver once they are chosen. Other users never see it.',
     },
   },
   steps: {

@@ -106,7 +106,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     {
       to: '/terms-of-use',
       label: 'What may not be stored',
-      words: 'The list, and the reasons for it.',
+      words: 'The whole list.',
     },
   ],
 })

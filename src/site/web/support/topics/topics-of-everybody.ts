@@ -1,4 +1,5 @@
 import { sessionHours } from '#accounts/rules/accounts-kept.ts'
+import { answerHours, openDaysAfterEnd, picturesAtMost } from '#complaints/rules/complaint-terms.ts'
 import { badgeDays } from '#listings/rules/readings/dry-record.ts'
 import { longBookingDays, writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import type { TopicGroup } from './topics.ts'
@@ -26,7 +27,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'how-told',
         question: 'How am I told what happens?',
         answer: [
-          'By email, where you cannot do without it. In Personal Details you can also switch on notifications for each of your devices, and choose whether reminders come by email and by text. “What we send, and when” lists everything.',
+          'What you must know always comes by email. In Personal Details you can also switch on notifications for each of your devices, and choose whether reminders come by email and by text. “What we send, and when” lists everything.',
         ],
       },
       {
@@ -67,7 +68,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'reviews',
         question: 'Who writes the reviews?',
         answer: [
-          `Only the two sides of a paid booking, once each, from its end or after ${longBookingDays} days of a longer one, until ${writeDaysAfterEnd} days after the end. Neither sees the other’s before both have written or that time is over; a booking that goes on month by month ends only by notice. Good and bad reviews stay alike: “How reviews come about”, at the foot of each page, says what we take down.`,
+          `Only the two sides of a paid booking, once each, from its end or after ${longBookingDays} days of a longer one, until ${writeDaysAfterEnd} days after the end. Neither sees the other’s before both have written or that time is over; a booking month by month has no end before somebody gives notice. Good and bad reviews stay alike: “How reviews come about”, at the foot of each page, says what we take down.`,
         ],
       },
       {
@@ -96,7 +97,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'id-verified',
         question: 'What does “ID verified” mean?',
         answer: [
-          'That the payment provider, or a person at Holdall, has checked an identity document of the partner. It says who somebody is, not how they will behave. A partner who takes another name loses it until a document with that name has been checked.',
+          'That the payment provider, or a person at Holdall, has checked a document of the partner, such as a passport. It says who somebody is, not how they will behave. A partner who takes another name loses it until a document with that name has been checked.',
         ],
       },
       {
@@ -110,7 +111,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'dispute',
         question: 'Something is missing or broken. What do I do?',
         answer: [
-          'Take photographs and talk to the other side first, under Messages. If you cannot agree, open a dispute on the page of the booking, from its start until 14 days after its end, with up to 6 pictures. The other side has 72 hours to answer, then we decide about the money of the booking. We also look at what you both recorded under Things in store. Until then its payouts wait. It can be withdrawn at any time before.',
+          `Take photographs and talk to the other side first, under Messages. If you cannot agree, open a dispute on the page of the booking, from its start until ${openDaysAfterEnd} days after its end, with up to ${picturesAtMost} pictures. The other side has ${answerHours} hours to answer, then we decide about the money of the booking. We also look at what you both recorded under Things in store. Until then its payouts wait. Whoever opened it can withdraw it at any time before.`,
         ],
       },
     ],

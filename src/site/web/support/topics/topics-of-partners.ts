@@ -1,3 +1,4 @@
+import { linksWorkHours } from '#bookings/rules/links-kept.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { mostKeys } from '#connections/rules/connection-terms.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
@@ -40,7 +41,7 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         id: 'answer-by-mail',
         question: 'Can I answer a request right from the email?',
         answer: [
-          'Yes. It has the links Approve and Decline, which work once, for 24 hours and without logging in, and ask once more before anything happens. So please keep that email to yourself.',
+          `Yes. It has the links Approve and Decline, which work once, for ${linksWorkHours} hours and without logging in, and ask once more before anything happens. So please keep that email to yourself.`,
         ],
       },
       {
@@ -63,7 +64,7 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         answer: [
           'Switch it on in the prices of a listing, with a shortest rental if you like. Renters may then book without an end and pay a calendar month at a time. Your share of a month is released after its start. To end it, give notice on the page of the booking: it ends with the second full calendar month from then.',
           'A new price of the listing does not touch a booking that runs. On the page of the booking you may set a later price for it, which begins after two whole months at the earliest. The renter is told at once and may leave before it begins.',
-          'If a month cannot be taken after four tries, the booking is in arrears. You see it on its page, and may end it with 14 days’ notice. A last month that has not been asked for is then paid by its days. If what is owed is paid before the end, that notice falls and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.',
+          'If a month cannot be taken after four tries, the booking is in arrears. You see it on its page, and may end it with 14 days’ notice. A last month that has not been asked for is then paid by its days. If what is owed is paid before the end, that notice no longer counts and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.',
         ],
       },
       {
@@ -120,7 +121,7 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         id: 'when-paid',
         question: 'When do I get my money?',
         answer: [
-          `Your share is released ${policy.payoutDelay} after the start, when the renter’s right to a refund ends. For longer monthly bookings it is released month by month. How quickly it reaches your account then depends on the payment provider and your bank.`,
+          `Your share is released ${policy.payoutDelay} after the start. For longer monthly bookings it is released month by month. How quickly it reaches your account then depends on the payment provider and your bank.`,
         ],
       },
       {
