@@ -279,7 +279,7 @@ export const copy = {
       `You may change your mind until ${until} and get everything back.`,
     thinkAgainUsed: (until: string) =>
       `You may change your mind until ${until}. You pay only for the hours that you used, and no fee.`,
-    refundOver: (until: string) => `Refunds ended on ${until}.`,
+    refundOver: (until: string) => `Refunds were possible until ${until}.`,
     freely: 'You have paid nothing, so withdrawing is free.',
     questionOrder: 'Cancel this booking?',
     questionWithdraw: 'Withdraw this request?',

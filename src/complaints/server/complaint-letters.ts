@@ -4,7 +4,7 @@ import type { ComplaintSide, ComplaintWords } from '#complaints/rules/complaint-
 import { answerHours } from '#complaints/rules/complaint-terms.ts'
 import { complaintReasons } from '#complaints/rules/complaint-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 
@@ -35,13 +35,13 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
       `A dispute about ${on.space}`,
       [
         `${called[on.complaint.opened_by]} has opened a dispute about your booking: ${reasonOf(on)}.`,
-        `You have ${answerHours} hours to say how you see it, until ${formatMoment(on.complaint.answer_by)}. You can answer once, with pictures. Then we decide.`,
+        `You have ${answerHours} hours to say how you see it, until ${formatDeadline(on.complaint.answer_by)}. You can answer once, with pictures. Then we decide.`,
         'Until then nothing more of this booking is paid out.',
       ],
       'Read it and answer',
     ),
     ...toSide(on, on.complaint.opened_by, `Your dispute about ${on.space} is open`, [
-      `The other side has until ${formatMoment(on.complaint.answer_by)} to answer. Then we decide, and write to both of you.`,
+      `The other side has until ${formatDeadline(on.complaint.answer_by)} to answer. Then we decide, and write to both of you.`,
       'If you two settle it before, you can withdraw the dispute on the page of the booking.',
     ]),
   ],
@@ -55,7 +55,7 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
   ],
   unanswered: on => [
     toOperator(on, `A dispute that nobody has answered waits for a decision: ${on.space}`, [
-      `${called[other(on.complaint.opened_by)]} has not answered. The time for it was over on ${formatMoment(on.complaint.answer_by)}.`,
+      `${called[other(on.complaint.opened_by)]} had until ${formatDeadline(on.complaint.answer_by)} to answer, and has not.`,
       'Payouts of this booking wait until you decide.',
     ]),
   ],

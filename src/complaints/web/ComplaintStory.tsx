@@ -2,7 +2,7 @@ import { Fact, Facts } from '#bookings/web/detail/Panel.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { pence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline, formatMoment } from '#foundation/rules/time/time.ts'
 import { complaintReasons, complaintWishes } from '../rules/complaint-words.ts'
 import type { Complaint, Statement } from '../rules/wire.ts'
 import { copy } from './copy.ts'
@@ -35,7 +35,7 @@ export function ComplaintStory({ complaint }: { complaint: Complaint }) {
         <Fact name={copy.about}>{complaintReasons[reason]}</Fact>
         <Fact name={copy.wish}>{complaintWishes[wish]}</Fact>
         <Fact name={copy.opened}>{formatMoment(new Date(statement.at))}</Fact>
-        {state === 'open' && <Fact name={copy.answerBy}>{formatMoment(new Date(answerBy))}</Fact>}
+        {state === 'open' && <Fact name={copy.answerBy}>{formatDeadline(new Date(answerBy))}</Fact>}
       </Facts>
       <OneSide heading={copy.sides[openedBy]} statement={statement} />
       {answer ? (

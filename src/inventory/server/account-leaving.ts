@@ -1,6 +1,6 @@
 import { findCancelledInside } from '#bookings/server/leaving/find-cancelled-inside.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after, formatMoment } from '#foundation/rules/time/time.ts'
+import { after, formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
@@ -32,7 +32,7 @@ export async function inventoryObstacles(tx: Db, ctx: Context, userId: string): 
   if (!until) return []
   const sooner = isOnRecord ? 'once the renter confirms that all of them are back, or ' : ''
   return [
-    `A booking of your space was cancelled after its start, so things of the renter may still be inside. You can leave ${sooner}after ${formatMoment(until)}.`,
+    `A booking of your space was cancelled after its start, so things of the renter may still be inside. You can leave ${sooner}after ${formatDeadline(until)}.`,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
-import { after, formatMoment } from '#foundation/rules/time/time.ts'
+import { after, formatDeadline } from '#foundation/rules/time/time.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { logInAgain } from '#test/factories.ts'
 import { aPaidBooking, inventoryOf, inventoryStory, type Stored } from './inventory.fixture.ts'
@@ -41,7 +41,7 @@ describe('a partner whose renter may still have things inside', () => {
     const until = after(new Date(cancelledAt), daysToCollect * dayMs)
     const refused = await leave(stored)
     expect(refused).toContain('things of the renter may still be inside')
-    expect(refused).toContain(`You can leave after ${formatMoment(until)}`)
+    expect(refused).toContain(`You can leave after ${formatDeadline(until)}`)
     expect(await leave(await at(after(until, -minuteMs), stored))).toBe(refused)
     expect(await leave(await at(until, stored))).toBe('left')
   })

@@ -81,6 +81,12 @@ describe('the operator console', () => {
     })
     const refused = await decide(_id, { status: 'rejected', reason: 'No cats.' })
     expect(refused.body.data.status).toBe('rejected')
+    const [mail] = await mailTo(app, host.email)
+    expect(mail?.subject).toContain('Your listing needs a change')
+    expect(mail?.text).toContain('is no longer shown to renters, because we could not accept')
+    expect(mail?.text).toContain('Open requests and viewings are closed')
+    expect(mail?.text).not.toContain('could not publish')
+    expect(mail?.text).toContain('No cats.')
   })
 })
 
@@ -146,6 +152,7 @@ describe('deciding', () => {
     expect((await decide(_id, { status: 'rejected' })).status).toBe(422)
     await decide(_id, { status: 'rejected', reason: 'The pictures are too dark.' })
     const [mail] = await mailTo(app, owner.email)
+    expect(mail?.text).toContain('We could not publish')
     expect(mail?.text).toContain('The pictures are too dark.')
     const { body } = await app.get(`/listings/${_id}`, owner)
     expect(body.data).toMatchObject({
@@ -161,7 +168,9 @@ describe('deciding', () => {
   it('suspends and reinstates; in between the partner can change nothing', async () => {
     const { _id } = await approvedListing(app, host)
     expect((await decide(_id, { status: 'suspended', reason: 'Complaints.' })).status).toBe(200)
-    expect((await subjects(host.email))[0]).toContain('suspended')
+    const [mail] = await mailTo(app, host.email)
+    expect(mail?.subject).toContain('suspended')
+    expect(mail?.text).toContain('Open requests and viewings are closed.')
     const edit = await app.patch(`/listings/${_id}`, { storageTitle: 'New' }, host)
     expect([edit.status, edit.body.code]).toEqual([409, 'listing_suspended'])
     expect((await app.get('/listings', host)).status).toBe(200)

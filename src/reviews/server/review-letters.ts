@@ -1,7 +1,7 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
-import { formatDeadline, formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { ReviewSide } from '#reviews/rules/review-aspects.ts'
 import type { ReviewWords } from '#reviews/rules/review-life.ts'
@@ -115,7 +115,7 @@ export function askingLetter(
 const laterWords = (end: Date) =>
   isOpenEnded(end)
     ? `${writeDaysAfterEnd} days after the booking has ended`
-    : `after ${formatMoment(end)}`
+    : `after ${formatDeadline(end)}`
 
 const nameOf = (person: Person | undefined) =>
   person && !isGone(person) ? person.firstName : 'Former member'

@@ -55,7 +55,7 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   const policy = page.getByText('A booking awaits partner approval, usually within 24 hours.')
   await expect(policy).toContainText('Funds are deducted after the partner confirms.')
   await expect(page.getByText(/Cancellation fee £20. Full refund minus the fee/)).toContainText(
-    `by 2 ${monthName(1)}, 00:00`,
+    `by the end of 1 ${monthName(1)}`,
   )
   await expect(page.getByRole('region', { name: 'What happens when' })).toContainText(
     'You pay within 24 hours of approval, by this time at the latest',

@@ -76,7 +76,7 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
 
   await page.goto(`/your-storage/${running._id}`)
   await plain.click()
-  await expect(asking).toContainText('Refunds ended on')
+  await expect(asking).toContainText('Refunds were possible until')
   await asking.getByRole('button', { name: 'Yes, cancel' }).click()
   await expectSaid(page, 'Booking cancelled successfully.')
   await page.goto('/cancelled-bookings')

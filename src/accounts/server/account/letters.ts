@@ -123,14 +123,14 @@ export function securityChangeLetter(change: SecurityChange, at: Date, publicUrl
   }
 }
 
-export function emailChangedLetter(at: Date): Letter {
+export function emailChangedLetter(at: Date, supportEmail: string): Letter {
   return {
     subject: 'Your Holdall email address was changed',
     preview: 'This address is no longer used for your account.',
     heading: 'Your email address was changed',
     paragraphs: [
       'Your account now uses another email address, and this one will get no more mail from us.',
-      'If this was not you, please write to us at once.',
+      `If this was not you, please write to ${supportEmail} at once.`,
     ],
     facts: [{ label: 'When', value: formatMoment(at) }],
   }

@@ -58,7 +58,7 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
       await moveMails(tx, { from: before.email, to: user.email, except: securityKinds })
     }
     await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
-    const letter = emailChangedLetter(ctx.now)
+    const letter = emailChangedLetter(ctx.now, ctx.config.SUPPORT_EMAIL)
     await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })
     return { user, triesLeft: 0 }
   }).catch(error => (isDuplicate(error) ? fail('email_taken') : Promise.reject(error)))

@@ -11,4 +11,7 @@ it('promises the hours only where what is paid for goes on for so long', () => {
   expect(words(after(now, 3 * hourMs))).toBe(
     'Ada is told at once and can pay until 3 March 2026, 15:00.',
   )
+  expect(words(after(now, 12 * hourMs))).toBe(
+    'Ada is told at once and can pay until the end of 3 March 2026.',
+  )
 })

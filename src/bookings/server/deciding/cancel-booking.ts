@@ -3,7 +3,7 @@ import { type Refund, refundFor, refundUntil } from '#bookings/rules/price/refun
 import type { Booking, Cancellation, CancellationQuote } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { formatPence, type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
@@ -84,7 +84,7 @@ function refundWords(booking: BookingRow, { amount, fee }: Refund, until: Date):
     return `You get ${formatPence(amount)} back: ${whatWasPaid(booking)} less the ${formatPence(fee)} cancellation fee.`
   }
   if (fee > 0) return `The cancellation fee takes up what you paid, so nothing is refunded.`
-  return `Refunds ended on ${formatMoment(until)}, so nothing is refunded.`
+  return `Refunds were possible until ${formatDeadline(until)}, so nothing is refunded.`
 }
 
 /** Only for a trader, where the law gives a consumer cooling-off days. */
@@ -96,5 +96,5 @@ function lawfulWords(booking: BookingRow, amount: Pence): string {
       : booking.given_back + booking.lost_to_bank > 0
         ? 'all that is left of what you paid'
         : 'all of what you paid'
-  return `You get ${formatPence(amount)} back: ${what}. You may change your mind until ${formatMoment(until)}, without a fee.`
+  return `You get ${formatPence(amount)} back: ${what}. You may change your mind until ${formatDeadline(until)}, without a fee.`
 }

@@ -62,10 +62,13 @@ describe('whoever books with a business', () => {
     await answer(id, 'approved')
     await pay(id)
     const letters = await mailTo(story.app, story.renter.email)
-    expect(letters[0]?.text).toContain('you may change your mind until')
+    expect(letters[0]?.text).toMatch(
+      /change your mind until the end of [^,]+, or until the end of a shorter booking, without a fee\. You can cancel on the page of the booking\./,
+    )
     await passTime(after(start, 30 * hourMs))
     const { body: shown } = await story.app.get(`/booking/cancel/${id}`, story.renter)
     expect(shown.data.words).toMatch(/^You get £645 back: all of what you paid\. You may change/)
+    expect(shown.data.words).toMatch(/until the end of [^,]+, without a fee\.$/)
     const { body } = await cancel(id)
     expect(body.data.refund).toEqual({ amount: 645, amountPence: 64500, fee: 0, feePence: 0 })
     expect(shown.data.refund).toEqual(body.data.refund)

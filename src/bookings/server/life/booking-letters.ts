@@ -1,6 +1,6 @@
 import type { BookingLetter } from '#bookings/rules/life/booking-words.ts'
 import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import {
   type Addressed,
@@ -223,7 +223,7 @@ const writers: Record<BookingNews, Writer> = {
       'Payment received: the space is yours',
       [
         `The exact address and how to get in are on your booking page.`,
-        `You may cancel for a refund less the fee until ${formatMoment(lastRefund(on))}.`,
+        `You may cancel for a refund less the fee until ${formatDeadline(lastRefund(on))}.`,
         ...thinkAgainWords(on),
       ],
       'See how to get in',

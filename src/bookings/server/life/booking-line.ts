@@ -2,7 +2,7 @@ import type { BookingActor } from '#bookings/rules/life/booking-states.ts'
 import type { BookingEvent } from '#bookings/rules/life/booking-words.ts'
 import { termWords } from '#bookings/rules/term/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { withReason } from '#messages/rules/with-reason.ts'
@@ -21,7 +21,7 @@ const byWhom = {
 type Words = (booking: BookingRow, by: BookingActor) => string
 
 const dueBy = ({ expires_at }: BookingRow, what: string) =>
-  expires_at ? ` ${what} ${formatMoment(expires_at)}.` : ''
+  expires_at ? ` ${what} ${formatDeadline(expires_at)}.` : ''
 const days = ({ type, starts_at: start, ends_at: end }: BookingRow) =>
   termWords({ type, period: { start, end } })
 const price = ({ rolling, total }: BookingRow) =>

@@ -5,7 +5,7 @@ import { beginsAt, noticeBefore, rentAt } from '#bookings/rules/price/later-rent
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { inLondon } from '#foundation/rules/time/london-time.ts'
-import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
+import { after, formatDay, formatDeadline } from '#foundation/rules/time/time.ts'
 import { type Bookable, takesBookings } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { coolingOffOfBooking, isPastRefund, leftOf } from './facts-of-booking.ts'
@@ -25,7 +25,7 @@ export const othersWords =
   'If other spaces nearby are free at no higher price, the page of your booking shows them, and you can ask for one there.'
 
 export function deadline({ booking }: Occasion): string {
-  return formatMoment(booking.expires_at ?? booking.starts_at)
+  return formatDeadline(booking.expires_at ?? booking.starts_at)
 }
 
 export function termOf({ booking }: Pick<Occasion, 'booking'>) {
@@ -40,10 +40,10 @@ export function lastRefund(on: Occasion): Date {
 export function thinkAgainWords({ booking }: Occasion): string[] {
   const coolingOff = coolingOffOfBooking(booking)
   if (!coolingOff) return []
-  const until = formatMoment(coolingOff.until)
-  const used = coolingOff.startAsked ? ' and pay only for the hours that you used' : ''
+  const until = formatDeadline(coolingOff.until)
+  const used = coolingOff.startAsked ? ', and pay only for the hours that you used' : ''
   return [
-    `The partner lets space as a business, so you may change your mind until ${until} without a fee${used}. Press Cancel booking on its page.`,
+    `The partner lets space as a business, so you may change your mind until ${until}, or until the end of a shorter booking, without a fee${used}. You can cancel on the page of the booking.`,
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { copy } from './copy.ts'
 
 const words = copy.consent
@@ -17,7 +17,7 @@ export function AskForStart({ coolingOff, asked, onChange }: AskForStartProps) {
   return (
     <Checkbox
       label={words.start}
-      description={words.startAbout(formatMoment(new Date(coolingOff.until)))}
+      description={words.startAbout(formatDeadline(new Date(coolingOff.until)))}
       checked={asked}
       onChange={event => onChange(event.target.checked)}
     />

@@ -3,7 +3,7 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 import { Timeline } from '#design/ui/surfaces/Timeline.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline, formatMoment } from '#foundation/rules/time/time.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { useNow } from '../book-now/dates/use-now.ts'
 import { endText, startText } from '../list/period-text.ts'
@@ -27,7 +27,7 @@ export function PaymentPolicy({ checkout, drawnAt }: PaymentPolicyProps) {
   const byMonth = instalments || quote?.rent != null
   const asking = { autoApprove, byMonth, policy, now }
   const until = quote
-    ? formatMoment(new Date(quote.refundUntil))
+    ? formatDeadline(new Date(quote.refundUntil))
     : words.untilHours(policy.refundWindowHours)
   return (
     <Card className="grid gap-3">
@@ -38,7 +38,7 @@ export function PaymentPolicy({ checkout, drawnAt }: PaymentPolicyProps) {
       <p className="max-w-measure text-ink-soft text-sm">{words.refund(fee, until)}</p>
       {quote?.coolingOff && (
         <p className="max-w-measure text-ink-soft text-sm">
-          {words.coolingOff(formatMoment(new Date(quote.coolingOff.until)))}
+          {words.coolingOff(formatDeadline(new Date(quote.coolingOff.until)))}
         </p>
       )}
       {quote && (
@@ -59,7 +59,8 @@ export function PaymentPolicy({ checkout, drawnAt }: PaymentPolicyProps) {
 
 function whenOf(kind: Milestone['kind'], at: Date, quote: QuoteAnswer): string {
   if (kind === 'start') return startText(quote)
-  return kind === 'end' ? endText(quote) : formatMoment(at)
+  if (kind === 'end') return endText(quote)
+  return kind === 'asked' || kind === 'booked' ? formatMoment(at) : formatDeadline(at)
 }
 
 function titleOf(kind: Milestone['kind'], { payWindowHours, cancellationFee }: Policy): string {

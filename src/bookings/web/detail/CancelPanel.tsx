@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
@@ -117,11 +117,10 @@ function RefundDeadline({ booking: { refundUntil, coolingOff } }: { booking: Boo
   const now = useClock(secondMs)
   if (coolingOff && now < new Date(coolingOff.until)) {
     const say = coolingOff.startAsked ? words.thinkAgainUsed : words.thinkAgain
-    return say(formatMoment(new Date(coolingOff.until)))
+    return say(formatDeadline(new Date(coolingOff.until)))
   }
-  const until = new Date(refundUntil)
-  const isOver = now > until
-  return isOver ? words.refundOver(formatMoment(until)) : words.refundUntil(formatMoment(until))
+  const until = formatDeadline(new Date(refundUntil))
+  return now > new Date(refundUntil) ? words.refundOver(until) : words.refundUntil(until)
 }
 
 interface ConsequenceProps {

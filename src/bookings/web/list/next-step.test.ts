@@ -22,6 +22,16 @@ test('rent that is owed is what happens next, for both sides', () => {
   expect(nextStep(owed, 'host', now)).toContain('Nothing is paid out')
 })
 
+test('a deadline at midnight is the end of a day', () => {
+  const waiting = {
+    ...running,
+    approvalStatus: 'pending',
+    paymentStatus: null,
+    expiresAt: '2026-11-26T00:00:00Z',
+  } as Booking
+  expect(nextStep(waiting, 'host', now)).toBe('Please answer by the end of 25 November 2026.')
+})
+
 test('what ran out says for want of what', () => {
   const expired = (approvedAt: string | null) =>
     ({ ...running, approvalStatus: 'expired', paymentStatus: null, approvedAt }) as Booking

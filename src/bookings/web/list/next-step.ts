@@ -1,5 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDay, formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { endText, startText } from './period-text.ts'
@@ -8,7 +8,7 @@ import { isCancelledInside, standingOf } from './standing.ts'
 const words = copy.next
 
 export function nextStep(booking: Booking, side: Side, now: Date): string {
-  const until = booking.expiresAt && formatMoment(new Date(booking.expiresAt))
+  const until = booking.expiresAt && formatDeadline(new Date(booking.expiresAt))
   switch (standingOf(booking, now)) {
     case 'pending':
       return side === 'host' ? answerText(until) : waitText(booking.partner.firstName, until)

@@ -4,7 +4,7 @@ import { soonestFirst } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { periodText } from '../list/period-text.ts'
@@ -71,7 +71,7 @@ function WaitingRequest({ booking }: { booking: Booking }) {
       <p className="text-sm lg:text-right">
         {expiresAt && (
           <span className="block font-medium">
-            {words.until(formatMoment(new Date(expiresAt)))}
+            {words.until(formatDeadline(new Date(expiresAt)))}
           </span>
         )}
         {earnings && (

@@ -18,7 +18,7 @@ it('tells the operator of a dispute that nobody has answered in time, once', asy
   await passTo(after(story.start, 75 * hourMs))
   const [mail, ...more] = await told()
   expect(more).toEqual([])
-  expect(mail?.text).toContain('The partner has not answered')
+  expect(mail?.text).toMatch(/The partner had until .+ to answer, and has not\./)
   expect(await told()).toHaveLength(1)
   expect(await read()).toMatchObject({ dispute: { state: 'open' } })
   expect((await decide(id, { refund: 0, reason: 'It is dry.' })).status).toBe(200)

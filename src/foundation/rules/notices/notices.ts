@@ -52,7 +52,7 @@ const account = [
   },
   {
     kinds: ['payment.waiting'],
-    when: 'Money waits for you because your account lacks something: at once, then once a week',
+    when: 'Money that we cannot send yet waits for you: at once, then once a week',
     to: 'partner',
     mail: 'supportEmail',
     text: 'supportText',
@@ -77,7 +77,13 @@ const money = [
 
 const space = [
   {
-    kinds: ['listing-submitted', 'listing-approved', 'listing-rejected', 'listing-suspended'],
+    kinds: [
+      'listing-submitted',
+      'listing-approved',
+      'listing-rejected',
+      'listing-change-refused',
+      'listing-suspended',
+    ],
     when: 'Your listing was sent in, approved, turned down or suspended',
     to: 'partner',
     mail: 'always',

@@ -46,6 +46,7 @@ describe('time', () => {
 
   it('names the last day of a time that ends at midnight', () => {
     expect(formatDeadline(instant('2026-04-14T23:00Z'))).toBe('the end of 14 April 2026')
+    expect(formatDeadline(instant('2026-04-14T23:00:30Z'))).toBe('the end of 14 April 2026')
     expect(formatDeadline(instant('2026-04-14T22:30Z'))).toBe('14 April 2026, 23:30')
   })
 })

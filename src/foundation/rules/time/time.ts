@@ -1,3 +1,5 @@
+import { minuteMs } from './lengths.ts'
+
 /** Every calendar rule of the business is kept where the spaces are. */
 export const businessZone = 'Europe/London'
 
@@ -52,8 +54,11 @@ export function formatMoment(instant: Date): string {
   return `${dayFormat.format(instant)}, ${timeFormat.format(instant)}`
 }
 
-/** "the end of 2 March 2026" for midnight, which few people can read, or "3 March 2026, 14:00". */
+/**
+ * "the end of 2 March 2026" for midnight, which few people can read, or "3 March 2026, 14:00". What
+ * began within the first minute of a day has its deadline there too, so a whole minute comes off.
+ */
 export function formatDeadline(instant: Date): string {
   const isMidnight = timeFormat.format(instant) === '00:00'
-  return isMidnight ? `the end of ${formatDay(after(instant, -1))}` : formatMoment(instant)
+  return isMidnight ? `the end of ${formatDay(after(instant, -minuteMs))}` : formatMoment(instant)
 }

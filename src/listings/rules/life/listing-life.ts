@@ -23,7 +23,7 @@ export interface ListingWords {
   facts: ListingFacts
   effect: 'startReview' | 'endReview' | 'keepApproved'
   consequence: never
-  letter: 'submitted' | 'approved' | 'rejected' | 'suspended'
+  letter: 'submitted' | 'approved' | 'rejected' | 'change-refused' | 'suspended'
   record: AuditedOf<'listing'>
 }
 
@@ -88,6 +88,7 @@ export const listingLife: Life<ListingWords> = {
       ...rejection,
       guard: isChanged,
       recordedAs: 'change-refused',
+      letter: 'change-refused',
     },
     { from: 'pending', ...suspension },
     { from: 'approved', ...suspension },

@@ -26,7 +26,10 @@ export async function announceListing(
   const letter = {
     submitted: submittedLetter,
     approved: approvedLetter,
-    rejected: (all: typeof facts) => rejectedLetter({ ...all, reason: reason ?? '' }),
+    rejected: (all: typeof facts) =>
+      rejectedLetter({ ...all, reason: reason ?? '', isChange: false }),
+    'change-refused': (all: typeof facts) =>
+      rejectedLetter({ ...all, reason: reason ?? '', isChange: true }),
     suspended: suspendedLetter,
   }[news](facts)
   await postMail(tx, ctx, { to: host.email, kind: `listing-${news}`, letter })

@@ -72,17 +72,35 @@ function approvedWhileSuspended({
   }
 }
 
+interface Rejected {
+  reason: string
+  /** A refused change takes a live listing off; any other rejected listing was not shown. */
+  isChange: boolean
+}
+
+const rejectedWords = ({ title, isChange }: Pick<About, 'title'> & Rejected) =>
+  isChange
+    ? {
+        preview: 'It is no longer shown to renters. Here is why.',
+        what: `“${title}” is no longer shown to renters, because we could not accept your change. Open requests and viewings are closed; bookings that you have agreed to are not affected. This is why:`,
+      }
+    : {
+        preview: 'We could not publish your listing. Here is why.',
+        what: `We could not publish “${title}” as it stands. This is why:`,
+      }
+
 export function rejectedLetter(
-  about: About & { reason: string; isSuspended: boolean; supportEmail: string },
+  about: About & Rejected & { isSuspended: boolean; supportEmail: string },
 ): Letter {
   if (about.isSuspended) return rejectedWhileSuspended(about)
+  const { preview, what } = rejectedWords(about)
   return {
     subject: `Your listing needs a change: ${about.title}`,
-    preview: 'We could not publish your listing yet. Here is why.',
+    preview,
     heading: 'Your listing needs a change',
     paragraphs: [
       `Hello ${about.firstName},`,
-      `We could not publish “${about.title}” as it stands. This is why:`,
+      what,
       about.reason,
       'Please change the listing and send it to us again. We will look at it, usually within 24 hours.',
     ],
@@ -93,19 +111,16 @@ export function rejectedLetter(
   }
 }
 
-function rejectedWhileSuspended({
-  firstName,
-  title,
-  reason,
-  supportEmail,
-}: Parameters<typeof rejectedLetter>[0]): Letter {
+function rejectedWhileSuspended(about: Parameters<typeof rejectedLetter>[0]): Letter {
+  const { firstName, title, reason, supportEmail } = about
+  const { preview, what } = rejectedWords(about)
   return {
     subject: `Your listing needs a change: ${title}`,
-    preview: 'We could not publish your listing. Here is why.',
+    preview,
     heading: 'Your listing needs a change',
     paragraphs: [
       `Hello ${firstName},`,
-      `We could not publish “${title}” as it stands. This is why:`,
+      what,
       reason,
       'Your account is suspended, so you cannot change it now. If you are let back in, you can change the listing and send it to us again.',
     ],
@@ -122,7 +137,7 @@ export function suspendedLetter(
     heading: 'Your listing is suspended',
     paragraphs: [
       `Hello ${about.firstName},`,
-      `Renters cannot see or book “${about.title}” at the moment. Bookings that you have agreed to are not affected.`,
+      `Renters cannot see or book “${about.title}” at the moment. Open requests and viewings are closed. Bookings that you have agreed to are not affected.`,
       ...(about.reason ? [`This is why: ${about.reason}`] : []),
     ],
     footnote: `Please write to ${about.supportEmail} to have it looked at.`,

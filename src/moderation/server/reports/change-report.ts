@@ -34,14 +34,14 @@ const livingReport: Living<ReportRow, ReportWords> = {
   async tell(tx, ctx, letter, { before, after }) {
     // Closing deletes a visitor's address, so it is read from the row before the change.
     const to = await addressOf(tx, before ?? after)
+    const { publicUrl, SUPPORT_EMAIL: supportEmail } = ctx.config
     if (letter === 'received') {
-      const alert = reportAlertLetter(after, ctx.config.publicUrl)
-      await postMail(tx, ctx, { to: ctx.config.SUPPORT_EMAIL, kind: 'report-alert', letter: alert })
+      const alert = reportAlertLetter(after, publicUrl)
+      await postMail(tx, ctx, { to: supportEmail, kind: 'report-alert', letter: alert })
     }
     if (to === undefined) return
-    const written =
-      letter === 'received' ? reportReceivedLetter(after) : reportAnsweredLetter(after)
-    await postMail(tx, ctx, { to, kind: `report-${letter}`, letter: written })
+    const write = letter === 'received' ? reportReceivedLetter : reportAnsweredLetter
+    await postMail(tx, ctx, { to, kind: `report-${letter}`, letter: write(after, supportEmail) })
   },
 }
 

@@ -12,14 +12,17 @@ const whatOf = {
 const danger = 'If somebody is in danger, call 999.'
 
 /** Anybody can type somebody else's address, so the mail holds nothing of what was written. */
-export function reportReceivedLetter({ case_number, about }: ReportRow): Letter {
+export function reportReceivedLetter(
+  { case_number, about }: ReportRow,
+  supportEmail: string,
+): Letter {
   return {
     subject: `Your report ${case_number}`,
     preview: 'We have your report and will look at it.',
     heading: 'Thank you for telling us',
     paragraphs: [
       `We have your report about a ${whatOf[about]}. A person at Holdall looks at it, and we tell you at this address what came of it.`,
-      `To add something, reply to this email and name the case number. ${danger}`,
+      `To add something, write to ${supportEmail} and name the case number. ${danger}`,
     ],
     facts: [{ label: 'Case number', value: case_number }],
     footnote: 'If you reported nothing, somebody typed your address by mistake. Ignore this email.',
@@ -47,7 +50,10 @@ const outcomes = {
   acted_on: 'We have looked at what you reported and acted on it.',
 } as const satisfies Record<NonNullable<ReportRow['outcome']>, string>
 
-export function reportAnsweredLetter({ case_number, outcome, answer }: ReportRow): Letter {
+export function reportAnsweredLetter(
+  { case_number, outcome, answer }: ReportRow,
+  supportEmail: string,
+): Letter {
   return {
     subject: `What came of your report ${case_number}`,
     preview: outcomes[outcome ?? 'nothing_wrong'],
@@ -55,7 +61,7 @@ export function reportAnsweredLetter({ case_number, outcome, answer }: ReportRow
     paragraphs: [
       outcomes[outcome ?? 'nothing_wrong'],
       answer ?? '',
-      'If you think that this is wrong, reply to this email and name the case number.',
+      `If you think that this is wrong, write to ${supportEmail} and name the case number.`,
     ],
     facts: [{ label: 'Case number', value: case_number }],
   }

@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { report, readOne, close } = reportsOf(() => ({ app, operator }))
+const toSupport = () => `write to ${app.services.config.SUPPORT_EMAIL} and name the case number`
 
 describe('reporting a listing', () => {
   it('gives a visitor a case number, on the page and by email, and tells support', async () => {
@@ -43,6 +44,7 @@ describe('reporting a listing', () => {
     const [mail] = await mailTo(app, email)
     expect(mail?.subject).toBe(`Your report ${caseNumber}`)
     expect(mail?.text).not.toContain('narrower')
+    expect(mail?.text).toContain(toSupport())
     const [alert] = await mailTo(app, app.services.config.SUPPORT_EMAIL)
     expect(alert?.subject).toBe(`Report ${caseNumber}: Not as described`)
     expect(alert?.text).toContain('The door is much narrower than it says.')
@@ -203,6 +205,7 @@ describe('the operator', () => {
       `Your report ${caseNumber}`,
     ])
     expect(mails[0]?.text).toContain('acted on it')
+    expect(mails[0]?.text).toContain(toSupport())
     expect(mails[0]?.text).toContain('Its partner has measured the door again.')
     const closed = await readOne(caseNumber)
     expect(closed).toMatchObject({ state: 'closed', replyTo: null, answer: decision.answer })

@@ -12,7 +12,7 @@ import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { penceTyped } from '#foundation/rules/text/pence-typed.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { moneyKey } from '#payments/web/queries.ts'
 import { complaintsKey, decideComplaint } from './complaints-api.ts'
@@ -28,7 +28,7 @@ export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
       {allowed.includes('decide') ? (
         <Decision id={_id} leftPence={leftPence} />
       ) : (
-        <p className="text-ink-soft">{words.waiting(formatMoment(new Date(answerBy)))}</p>
+        <p className="text-ink-soft">{words.waiting(formatDeadline(new Date(answerBy)))}</p>
       )}
     </Panel>
   )

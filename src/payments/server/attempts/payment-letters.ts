@@ -118,10 +118,10 @@ export function payoutWaitsLetter({ firstName, amount, url }: Omit<About, 'space
   const money = formatPence(amount)
   return {
     subject: `${money} is waiting for you`,
-    preview: 'Tell us where to send it.',
+    preview: 'See what it waits for.',
     heading: `${money} is waiting for you`,
     paragraphs: [
-      `${firstName}, you have earned money that we cannot send yet: some details for your payouts are missing. It takes about five minutes.`,
+      `${firstName}, you have earned money that we cannot send yet. Bank Details says what it waits for.`,
     ],
     action: { label: 'Set up payouts', url },
   }

@@ -180,6 +180,9 @@ describe('a partner who may no longer be paid', () => {
     const waits = `£${owed} is waiting for you`
     await app.services.jobs.runAll()
     expect(await told()).toEqual([waits])
+    const letter = (await mailTo(app, host.email)).find(({ subject }) => subject === waits)
+    expect(letter?.text).toContain('Bank Details says what it waits for.')
+    expect(letter?.text).not.toContain('are missing')
     const ctx = systemContext(app.services, 'test')
     const asked = (await statementsOf(() => remindPayees(ctx))).map(({ text }) => text)
     expect(

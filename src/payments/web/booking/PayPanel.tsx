@@ -8,7 +8,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { CardIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
 import { moneyText } from '../money-text.ts'
 import { moneyKey, paymentStateQuery } from '../queries.ts'
@@ -60,7 +60,7 @@ function Deadline({ until }: { until: Date }) {
     <p>
       {words.deadline}{' '}
       <time dateTime={until.toISOString()} className="font-semibold">
-        {formatMoment(until)}
+        {formatDeadline(until)}
       </time>
       {left && <span className="text-ink-soft"> ({words.left(left)})</span>}
     </p>

@@ -11,7 +11,7 @@ import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
-import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
+import { after, formatDay, formatDeadline } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { isPassing } from '#foundation/web/api/may-ask-again.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
@@ -131,7 +131,7 @@ function ExtendDialog({ month, quote, ...dialog }: ExtendDialogProps) {
       </dl>
       <p>{copy.pays}</p>
       {quote?.coolingOff && (
-        <p>{copy.coolingOff(formatMoment(new Date(quote.coolingOff.until)))}</p>
+        <p>{copy.coolingOff(formatDeadline(new Date(quote.coolingOff.until)))}</p>
       )}
     </ConfirmDialog>
   )

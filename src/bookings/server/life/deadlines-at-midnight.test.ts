@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
+import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
+import { after, formatDeadline } from '#foundation/rules/time/time.ts'
+import { bookingStory } from '#test/bookings.ts'
+import { mailTo } from '#test/factories.ts'
+
+const { story, answer, passTime, pay, request } = bookingStory()
+
+it('calls midnight the end of the day before, wherever something is possible until then', async () => {
+  const { app, host, renter } = story
+  const midnight = londonDay(inLondon(app.clock.now()).toPlainDate()).end
+  await passTime(midnight)
+  const { id, start } = await request()
+  const newest = async (email: string) => (await mailTo(app, email))[0]?.text
+  const answerBy = formatDeadline(after(midnight, dayMs))
+  expect(await newest(host.email)).toContain(`Please answer by ${answerBy}.`)
+  await answer(id, 'approved')
+  expect(await newest(renter.email)).toContain(`by ${answerBy}.`)
+  await pay(id)
+  const refundUntil = formatDeadline(after(start, dayMs))
+  expect(await newest(renter.email)).toContain(`a refund less the fee until ${refundUntil}.`)
+  await passTime(after(start, 50 * hourMs))
+  const { body } = await app.get(`/booking/cancel/${id}`, renter)
+  expect(body.data.words).toBe(
+    `Refunds were possible until ${refundUntil}, so nothing is refunded.`,
+  )
+})
