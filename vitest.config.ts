@@ -24,6 +24,7 @@ export default defineConfig({
             'commands/{building,testing,verifying}/**/*.test.ts',
             'test/house/*.test.ts',
           ],
+          setupFiles: './test/support/runner/browser-transport.ts',
         },
       },
       {

@@ -15,11 +15,6 @@ const ada = {
 type Answer = (request: Request) => Promise<Response>
 
 const server = vi.fn<Answer>()
-// Calls leave as they do in a browser.
-vi.mock('./transport.ts', async original => ({
-  ...(await original<typeof import('./transport.ts')>()),
-  transport: () => (request: Request) => fetch(request),
-}))
 
 const limit = { ends: new AbortController() }
 
