@@ -33,12 +33,16 @@ export function useHeart(listingId: string): boolean {
 
 const lastPress = new Map<string, object>()
 
-/** Whoever presses again because nothing happened still means the same. */
+/**
+ * What the person sees decides, not what is read meanwhile. So whoever presses again because
+ * nothing happened still means the same.
+ */
 export async function pressHeart(listingId: string): Promise<void> {
+  const isOn = !hearts.has(listingId)
   const press = {}
   lastPress.set(listingId, press)
-  const { toggleHeart } = await loadPart(load)
-  if (lastPress.get(listingId) === press) await toggleHeart(listingId)
+  const { turnHeart } = await loadPart(load)
+  if (lastPress.get(listingId) === press) await turnHeart(listingId, isOn)
 }
 
 function follow(listener: () => void): () => void {

@@ -6,38 +6,34 @@ import { mostFavourites } from '#listings/rules/favourites.ts'
 import { favourites } from './api.ts'
 import { copy } from './copy.ts'
 import { followDrawnHearts } from './drawn-hearts.ts'
-import { currentHearts, heartsKey, setHearts } from './hearts.ts'
+import { currentHearts, heartsKey } from './hearts.ts'
+import { expectList, inTurn, press } from './presses.ts'
 
 /** After a log-in, hearts pressed before it are first moved to the account. */
 export async function readHearts(): Promise<void> {
   followDrawnHearts()
-  if (!(await isMember())) return setHearts(new Set(heartsOfBrowser()))
+  if (!(await isMember())) return expectList()(heartsOfBrowser())
   await moveHeartsToAccount()
+  const show = expectList()
   const { data } = await favourites.list()
-  setHearts(new Set(data.map(({ _id }) => _id)))
+  show(data.map(({ _id }) => _id))
 }
 
-/** Shown at once and taken back if it fails. */
-export async function toggleHeart(id: string): Promise<void> {
-  const isOn = !currentHearts().has(id)
+export async function turnHeart(id: string, isOn: boolean): Promise<void> {
   const isFirst = currentHearts().size === 0
-  show(id, isOn)
   try {
-    if (await isMember()) await (isOn ? favourites.keep(id) : favourites.forget(id))
-    else keepInBrowser([...currentHearts()], isOn)
+    await press(id, isOn, () => store(id, isOn))
     if (isOn && isFirst) toast.success((await isMember()) ? copy.kept : copy.keptHere)
   } catch (error) {
-    // Others may have been pressed meanwhile, and stay.
-    show(id, !isOn)
     toast.error(sentenceOf(error))
   }
 }
 
-function show(id: string, isOn: boolean): void {
-  const next = new Set(currentHearts())
-  if (isOn) next.add(id)
-  else next.delete(id)
-  setHearts(next)
+async function store(id: string, isOn: boolean): Promise<void> {
+  if (!(await isMember())) return storeInBrowser(id, isOn)
+  await (isOn ? favourites.keep(id) : favourites.forget(id))
+  // Otherwise one that still waits to be moved to the account would come back.
+  if (!isOn && heartsOfBrowser().includes(id)) storeInBrowser(id, false)
 }
 
 /** What a browser says of its own storage is meant for engineers. */
@@ -61,25 +57,31 @@ export function heartsOfBrowser(): string[] {
   }
 }
 
-function keepInBrowser(ids: readonly string[], isOneMore: boolean): void {
-  if (isOneMore && ids.length > mostFavourites) throw new Error(copy.full)
+/** Onto what the browser has by now, because other tabs write there too. */
+function storeInBrowser(id: string, isOn: boolean): void {
+  const others = heartsOfBrowser().filter(other => other !== id)
+  const ids = isOn ? [...others, id] : others
+  if (ids.length > mostFavourites) throw new Error(copy.full)
   if (ids.length === 0) localStorage.removeItem(heartsKey)
   else localStorage.setItem(heartsKey, JSON.stringify(ids))
 }
 
 /** A listing that is gone is dropped; after any other failure the rest is tried next time. */
 async function moveHeartsToAccount(): Promise<void> {
-  const waiting = heartsOfBrowser()
-  // A browser that lets sites keep nothing refuses even to forget.
-  if (waiting.length === 0) return
-  while (waiting.length > 0) {
-    const [id = ''] = waiting
-    try {
-      await favourites.keep(id)
-    } catch (error) {
-      if (!isApiFailure(error, 'not_found')) break
-    }
-    waiting.shift()
+  try {
+    for (const id of heartsOfBrowser()) await inTurn(id, () => moveHeart(id))
+  } catch {
+    // The list of the account is read all the same.
   }
-  keepInBrowser(waiting, false)
+}
+
+async function moveHeart(id: string): Promise<void> {
+  // It may have been pressed off, or moved already, before its turn came.
+  if (!heartsOfBrowser().includes(id)) return
+  try {
+    await favourites.keep(id)
+  } catch (error) {
+    if (!isApiFailure(error, 'not_found')) throw error
+  }
+  storeInBrowser(id, false)
 }
