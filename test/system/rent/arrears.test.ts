@@ -217,7 +217,7 @@ describe('at the edges', () => {
     const refused = await leave()
     expect([refused.status, refused.body.code]).toEqual([409, 'account_in_use'])
     expect(refused.body.details.reasons).toEqual([
-      'You owe rent. Please pay it first, on the page of the booking.',
+      'You owe rent. Please pay it first, on the page of the booking, or write to us if it cannot be paid there.',
     ])
     const { sessionId } = await payLink(
       story.app,

@@ -212,6 +212,13 @@ describe('what rolls in the space of a partner who is suspended', () => {
         await loggedIn(story.app, story.renter),
       )
     expect((await pay()).body.code).toBe('host_suspended')
+    const proof = { password: story.renter.password }
+    const { token } = await loggedIn(story.app, story.renter)
+    const left = await story.app.post('/auth/delete-account', proof, { token })
+    expect([left.status, left.body.details?.reasons]).toEqual([
+      409,
+      [expect.stringMatching(/^You owe rent\./)],
+    ])
     expect((await letRun(id)).status).toBe(200)
     expect((await pay()).status).toBe(201)
     await suspend(false)

@@ -19,7 +19,10 @@ export function stageAt(
 const answers = ['approve', 'deny', 'cancel'] as const
 const retreats = ['withdraw', 'cancel'] as const
 
-/** Buttons come from the same table that guards the verbs, so the two always agree. */
+/**
+ * Buttons come from the same table that guards the verbs, so the two always agree. Only `pay` is also
+ * named while paying waits for the operator, so that its place on the page can say why.
+ */
 export function allowedActions(
   booking: Standing,
   by: Extract<BookingActor, 'renter' | 'host' | 'operator'>,

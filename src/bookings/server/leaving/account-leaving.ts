@@ -5,7 +5,12 @@ import { cutReasons } from '#messages/server/for-bookings/cut-reasons.ts'
 import { closeRequests, withdrawRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
 import { linesWithReasonOfHost } from '../life/booking-line.ts'
-import { type BookingRow, erasePickupsOf, isBehind, liveBookings } from '../life/bookings-table.ts'
+import {
+  type BookingRow,
+  erasePickupsOf,
+  hasArrears,
+  liveBookings,
+} from '../life/bookings-table.ts'
 import { bookingsOfParty } from '../reading/booking-lists-table.ts'
 import { eraseReasonsOfHost } from './reasons-table.ts'
 
@@ -16,9 +21,13 @@ import { eraseReasonsOfHost } from './reasons-table.ts'
 export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
   const rented = await liveBookings(tx, { renter_id: userId }, ctx.now)
   const hosted = await liveBookings(tx, { host_id: userId }, ctx.now)
-  const owes = await isBehind(tx, userId)
+  const owes = await hasArrears(tx, userId)
   return [
-    ...(owes ? ['You owe rent. Please pay it first, on the page of the booking.'] : []),
+    ...(owes
+      ? [
+          'You owe rent. Please pay it first, on the page of the booking, or write to us if it cannot be paid there.',
+        ]
+      : []),
     ...(rented.length > 0
       ? ['You have bookings that have not ended. Please cancel them first.']
       : []),

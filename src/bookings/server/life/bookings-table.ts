@@ -256,6 +256,18 @@ export async function lockUnpaid(
   return rows.map(locked)
 }
 
+/** Also what cannot be paid for now. */
+export async function hasArrears(db: Db, renterId: string): Promise<boolean> {
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('renter_id', '=', renterId)
+    .where('arrears_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isBehind(db: Db, renterId: string): Promise<boolean> {
   const row = await bookingTable(db)
     .selectFrom('booking')
