@@ -5,6 +5,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Driver, DriverChange } from '#moving/rules/driver-wire.ts'
+import { renewDriverOnMoves } from '../moves/moves-table.ts'
 import { pictureNamed } from './driver-picture.ts'
 import { type DriverColumns, type DriverRow, updateDriver as save } from './drivers-table.ts'
 import { sealLicence } from './licence-seal.ts'
@@ -22,6 +23,7 @@ export async function updateDriver(
     const columns = await columnsOf(tx, ctx, before, change)
     if (Object.keys(columns).length === 0) return presentDriver(before)
     const after = (await save(tx, id, columns)) ?? fail('not_found')
+    await renewDriverOnMoves(tx, id, { name: after.first_name, vehicle: after.vehicle_no })
     const details = { columns: Object.keys(columns) as (keyof DriverColumns)[] }
     const subject = { type: 'driver', id } as const
     await recordAudit(tx, ctx, { action: 'driver.changed', subject, details })

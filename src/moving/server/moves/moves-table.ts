@@ -173,6 +173,20 @@ export async function busyTimes(
   }))
 }
 
+/** What renters see of a driver who is still to come. */
+export async function renewDriverOnMoves(
+  tx: Db,
+  driverId: string,
+  { name, vehicle }: { name: string; vehicle: string },
+): Promise<void> {
+  await table(tx)
+    .updateTable('move_job')
+    .set({ driver_name: name, driver_vehicle: vehicle })
+    .where('driver_id', '=', driverId)
+    .where('state', '=', 'assigned')
+    .execute()
+}
+
 export async function hasMovesToDo(tx: Db, driverId: string): Promise<boolean> {
   const row = await table(tx)
     .selectFrom('move_job')

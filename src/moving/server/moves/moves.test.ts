@@ -136,6 +136,9 @@ describe('a move', () => {
     expect(told?.subject).toMatch(/^Dan collects your things on .*, between 14:00 and 16:00$/)
     expect(told?.text).toContain('Large van, AB12 CDE')
     expect((await newest(story.dan.email))?.text).toMatch(/\/day-sheet\/[\w-]{60,}/)
+    const van = { vehicleNo: 'XY34 ZZZ' }
+    await story.app.patch(`/drivers/${story.dan._id}`, van, story.host)
+    expect((await read(id)).driver).toMatchObject({ firstName: 'Dan', vehicleNo: 'XY34 ZZZ' })
     const eve = await addDriver(story.app, story.host, 'Eve')
     expect((await assign(id, { ...plan, driver: eve._id })).body.data.driver.firstName).toBe('Eve')
     expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
