@@ -118,6 +118,7 @@ export const SessionInfo = z.strictObject({
   device: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
+  isNotified: z.boolean(),
 })
 
 export const EmailChange = z.strictObject({ email: Email, password: TypedPassword })

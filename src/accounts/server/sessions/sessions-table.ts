@@ -180,13 +180,18 @@ export async function markAuthenticated(db: Db, id: string, now: Date): Promise<
     .execute()
 }
 
+/** Also devices that are logged in no more but still get notifications, to be ended here. */
 export async function listSessions(db: Db, userId: string, { seenSince, createdSince }: LiveSince) {
   return table(db)
     .selectFrom('session')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'created_at', 'last_seen_at', 'is_told'])
     .where('user_id', '=', userId)
-    .where('last_seen_at', '>', seenSince)
-    .where('created_at', '>', createdSince)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('last_seen_at', '>', seenSince), eb('created_at', '>', createdSince)]),
+        eb('is_told', '=', true),
+      ]),
+    )
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

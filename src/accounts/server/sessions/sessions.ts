@@ -22,6 +22,7 @@ export async function listOwnSessions(ctx: Context) {
     device: row.device,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
+    isNotified: row.is_told ?? false,
   }))
 }
 

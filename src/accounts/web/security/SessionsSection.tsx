@@ -76,6 +76,7 @@ function Device({ session }: { session: SessionInfo }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {session.device}
           {session.current && <Badge tone="green">{copy.sessions.thisDevice}</Badge>}
+          {session.isNotified && <Badge>{copy.sessions.notified}</Badge>}
         </p>
         <p className="mt-0.5 text-ink-soft text-sm">{seen}</p>
       </div>

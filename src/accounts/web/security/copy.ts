@@ -61,6 +61,7 @@ export const copy = {
     heading: 'Where you are logged in',
     intro: 'If you do not recognise one of these, log it out and change your password.',
     thisDevice: 'This device',
+    notified: 'Gets notifications',
     lastSeen: (moment: string) => `Last active ${moment}`,
     since: (moment: string) => `Logged in ${moment}`,
     end: 'Log out',

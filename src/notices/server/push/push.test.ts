@@ -208,6 +208,9 @@ describe('notifications on a device', () => {
       person.user._id,
     ])
     expect(rows).toEqual(others.map(() => ({ is_told: true })))
+    const { body } = await app.get('/auth/sessions', await logInAgain(app, person))
+    const notified = body.data.filter((session: { isNotified: boolean }) => session.isNotified)
+    expect(notified).toHaveLength(others.length)
   })
 
   it('end with the account', async () => {
