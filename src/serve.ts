@@ -145,6 +145,10 @@ function openServices(config: Config, { database, log, metrics }: Openings) {
   if (!config.SMTP_URL && !config.demo) {
     log.warn('No mail server is set up: set SMTP_URL, or letters wait and nobody can sign up')
   }
+  const isLocal = new URL(config.publicUrl).hostname === 'localhost'
+  if (isLocal && config.NODE_ENV === 'production' && !config.demo) {
+    log.warn('Links lead to this machine only: set PUBLIC_URL to the address that people open')
+  }
   if (services.provider.kind === 'none') {
     log.warn('No payment provider is set up: set STRIPE_SECRET_KEY, or nobody can pay')
   }

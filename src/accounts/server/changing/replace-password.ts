@@ -36,6 +36,6 @@ export async function replacePassword(
     await endLogins(tx, user.id, { except: options.keepSession })
     await deleteResetsOf(tx, user.id)
     const letter = passwordChangedLetter(ctx.now, ctx.config.publicUrl)
-    await postMail(tx, ctx, { to: user.email, kind: 'password-changed', letter })
+    await postMail(tx, ctx, { to: before.email, kind: 'password-changed', letter })
   })
 }
