@@ -9,8 +9,8 @@ import { createDriver } from './drivers/create-driver.ts'
 import { uploadDriverPicture } from './drivers/driver-picture.ts'
 import { driversOf } from './drivers/drivers-table.ts'
 import { presentDriver } from './drivers/present-driver.ts'
-import { updateDriver } from './drivers/update-driver.ts'
 import { deleteDriver } from './moves/delete-driver.ts'
+import { updateDriver } from './moves/update-driver.ts'
 
 const params = z.strictObject({ id: Id })
 

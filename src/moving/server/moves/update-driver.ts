@@ -5,12 +5,16 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Driver, DriverChange } from '#moving/rules/driver-wire.ts'
-import { renewDriverOnMoves } from '../moves/moves-table.ts'
-import { pictureNamed } from './driver-picture.ts'
-import { type DriverColumns, type DriverRow, updateDriver as save } from './drivers-table.ts'
-import { sealLicence } from './licence-seal.ts'
-import { lockOwnDriver } from './lock-own-driver.ts'
-import { presentDriver } from './present-driver.ts'
+import { pictureNamed } from '../drivers/driver-picture.ts'
+import {
+  type DriverColumns,
+  type DriverRow,
+  updateDriver as save,
+} from '../drivers/drivers-table.ts'
+import { sealLicence } from '../drivers/licence-seal.ts'
+import { lockOwnDriver } from '../drivers/lock-own-driver.ts'
+import { presentDriver } from '../drivers/present-driver.ts'
+import { renewDriverOnMoves } from './moves-table.ts'
 
 export async function updateDriver(
   ctx: Context,
