@@ -207,23 +207,23 @@ export async function updateUser(
 }
 
 export interface ShownIdentity {
-  toProvider: boolean
+  /** When the payout account was begun that the provider has checked. */
+  toProviderSince: Date | null
   /** When the operator accepted the document that counts. */
   toOperatorAt: Date | null
 }
 
 /**
- * Once somebody was renamed, only a document accepted since counts. Decided in the statement, so
+ * Once somebody was renamed, only what they have shown since counts. Decided in the statement, so
  * that a change of the name at the same time is seen.
  */
 export async function keepIdentity(
   tx: Db,
   id: string,
-  { toProvider, toOperatorAt }: ShownIdentity,
+  { toProviderSince, toOperatorAt }: ShownIdentity,
 ): Promise<void> {
-  const isKnown = sql<boolean>`case
-    when renamed_at is null then ${toProvider || toOperatorAt !== null}::boolean
-    else coalesce(${toOperatorAt}::timestamptz > renamed_at, false) end`
+  const shownAt = sql`greatest(${toProviderSince}::timestamptz, ${toOperatorAt}::timestamptz)`
+  const isKnown = sql<boolean>`coalesce(${shownAt} > coalesce(renamed_at, '-infinity'), false)`
   await table(tx)
     .updateTable('users')
     .set({ identity_verified: isKnown })

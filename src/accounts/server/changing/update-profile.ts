@@ -32,9 +32,11 @@ export async function updateProfile(
       const details = { columns: Object.keys(columns) as (keyof typeof columns)[] }
       await recordAudit(tx, ctx, { action: 'user.profile-changed', subject, details })
     }
-    if (user.identity_verified && isRenamed(user, change)) {
+    if (isRenamed(user, change)) {
       await updateUser(tx, id, { identity_verified: false, renamed_at: ctx.now })
-      await recordAudit(tx, ctx, { action: 'user.identity-lapsed', subject })
+      if (user.identity_verified) {
+        await recordAudit(tx, ctx, { action: 'user.identity-lapsed', subject })
+      }
     }
     return (await lockUser(tx, id)) ?? fail('not_found')
   })

@@ -163,6 +163,25 @@ it('does not give the badge back by an answer of the provider that met the new n
   expect((await app.get('/users/verification', host)).body.data.isVerified).toBe(false)
 })
 
+it('counts what the provider has checked only for a name that was not changed meanwhile', async () => {
+  const rename = async (host: Person, lastName: string) =>
+    expect((await app.patch(`/users/${host.user._id}`, { lastName }, host)).status).toBe(200)
+  const isVerified = async (host: Person) =>
+    (await app.get('/users/verification', host)).body.data.isVerified
+
+  const early = await signUp(app)
+  await rename(early, 'Before')
+  await onboard(app, early)
+  expect(await isVerified(early)).toBe(true)
+
+  const late = await signUp(app)
+  await onboard(app, late, 'reject')
+  await rename(late, 'Meanwhile')
+  await onboard(app, late)
+  expect((await app.get('/users/payout-account', late)).body.data.state).toBe('ready')
+  expect(await isVerified(late)).toBe(false)
+})
+
 it('takes no date of birth that lies ahead', async () => {
   const host = await signUp(app)
   const ahead = { ...sellerDetails, dateOfBirth: '2099-01-01' }

@@ -11,7 +11,7 @@ export async function refreshIdentity(tx: Db, userId: string): Promise<void> {
   const payee = await findPayee(tx, userId)
   const document = await decidedDocument(tx, userId)
   await markIdentity(tx, userId, {
-    toProvider: payee?.standing === 'ready',
+    toProviderSince: payee?.standing === 'ready' ? payee.created_at : null,
     toOperatorAt: document?.state === 'accepted' ? document.decided_at : null,
   })
 }
