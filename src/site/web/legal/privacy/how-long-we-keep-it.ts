@@ -48,7 +48,7 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   ],
   [
     'Letters by email',
-    `${lettersKeptDays} days after they were sent, or ${lettersTriedDays} days where nobody takes them; those sent to you go when you delete the account`,
+    `${lettersKeptDays} days after they were sent, or ${lettersTriedDays} days where nobody takes them, also those to drivers and to an earlier address of yours; those sent to the address of your account go when you delete it`,
   ],
   ['Texts', `${textsKeptDays} days, or until you delete the account`],
   [
