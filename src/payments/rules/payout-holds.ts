@@ -16,7 +16,7 @@ export type PayoutHold = z.infer<typeof PayoutHold>
 export const holdWords: Record<PayoutHold, string> = {
   bankDispute: 'The payment is disputed at the renter’s bank',
   bookingContested: 'On hold until the dispute about the booking is decided',
-  hostSuspended: 'On hold while the account is suspended; nothing of it is lost',
+  hostSuspended: 'On hold while the account is suspended',
   accountRefused: 'The payment provider will not pay this account',
   accountChecking: 'The payment provider is checking the account',
   accountMissing: 'The payout account is not set up',
