@@ -13,7 +13,6 @@ export const copy = {
   heading: 'Dispute',
   loading: 'Looking for a dispute',
   failed: 'We could not load the dispute',
-  retry: 'Try again',
   none: 'Something is wrong and you two cannot settle it? Open a dispute, and we decide.',
   until: (moment: string) => `You can do so until ${moment}.`,
   untilAfterEnd: `You can do so while the booking goes on, and for ${openDaysAfterEnd} days after it.`,

@@ -14,7 +14,6 @@ export const copy = {
   at: (space: string) => `At ${space}`,
   loading: 'Loading the list of things',
   failed: 'We could not load the list of things',
-  retry: 'Try again',
   missing: 'We could not find that booking',
   missingWords: 'It may not be yours, or you are logged in with another account.',
   back: 'Back to the booking',

@@ -18,7 +18,6 @@ export const copy = {
   panel: {
     heading: 'Reviews',
     failed: 'We could not load the reviews of this booking',
-    retry: 'Try again',
     write: { renter: 'Review this space', host: 'Review this renter' },
     ask: {
       renter: 'How was it? Your stars and a few words help others to choose.',
@@ -78,7 +77,6 @@ export const copy = {
   tab: {
     loading: 'Loading the reviews',
     failed: 'We could not load the reviews',
-    retry: 'Try again',
     none: 'No reviews yet',
     noneWhy: `Whoever stored here can review it from the end of their booking, or after ${longBookingDays} days of a longer one, until ${writeDaysAfterEnd} days after its end.`,
     fewer: 'Fewer than three reviews so far, so there is no average yet.',

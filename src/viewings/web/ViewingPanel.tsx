@@ -23,11 +23,7 @@ export default function ViewingPanel({ booking, side }: BookingPartProps) {
   const found = useQuery({ ...viewingsQuery(shown), enabled: isShown })
   if (!isShown) return null
   return (
-    <LoadedPanel
-      query={found}
-      heading={copy.panel.heading}
-      words={{ failed: copy.failed, retry: copy.panel.retry }}
-    >
+    <LoadedPanel query={found} heading={copy.panel.heading} words={copy}>
       {({ data: open }) => <OpenViewings open={open} listingId={listing._id} as={as} />}
     </LoadedPanel>
   )

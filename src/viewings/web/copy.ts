@@ -76,7 +76,6 @@ export const copy = {
     words: 'You can ask to see the space before you pay.',
     more: 'You can ask for another viewing too.',
     ask: 'Ask to see it',
-    retry: 'Try again',
   },
 }
 

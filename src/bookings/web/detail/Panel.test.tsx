@@ -13,7 +13,7 @@ const drawn = ({ data, isError = false, isFetching = false }: Standing) =>
     <LoadedPanel
       query={{ data, isError, isFetching, refetch: async () => ({}) as never }}
       heading="Things"
-      words={{ failed: 'They could not be read.', retry: 'Try again' }}
+      words={{ failed: 'They could not be read.' }}
     >
       {things => <p>{things}</p>}
     </LoadedPanel>,

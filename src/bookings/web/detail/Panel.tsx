@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
+import { copy } from '#design/ui/base/copy.ts'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 
@@ -21,7 +22,7 @@ export function Panel({ heading, children }: { heading: string; children: ReactN
 interface LoadedPanelProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
   heading: string
-  words: { failed: string; retry: string }
+  words: { failed: string }
   /** Left out where nothing is known of whether there will be a panel. */
   waiting?: ReactNode
   children: (data: Data) => ReactNode
@@ -41,7 +42,7 @@ export function LoadedPanel<Data>(props: LoadedPanelProps<Data>) {
       <div role="alert" className="grid justify-items-start gap-3">
         <p>{words.failed}</p>
         <Button variant="secondary" size="sm" onClick={retry}>
-          {words.retry}
+          {copy.retry}
         </Button>
       </div>
     </Panel>

@@ -2,7 +2,6 @@ export const copy = {
   heading: 'The move',
   loading: 'Loading the move',
   failed: 'We could not load the move.',
-  retry: 'Try again',
   progress: 'Where your things are',
   steps: {
     requested: 'Paid for',
