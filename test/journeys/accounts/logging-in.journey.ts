@@ -188,7 +188,8 @@ test('a session that ends in mid-form leads to log in and back, with nothing los
 
   // Without any press: the stream of events ends with the session, and the page notices.
   await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
-  expect(await page.evaluate(() => localStorage.getItem('holdall.session'))).toBeNull()
+  const session = () => page.evaluate(() => localStorage.getItem('holdall.session'))
+  await expect.poll(session, 'what is kept goes in its turn').toBeNull()
 
   await fillLogin(page, person)
   await page.getByRole('button', { name: 'Log in' }).click()
