@@ -4,13 +4,9 @@ import { inPages } from '#foundation/server/database/in-pages.ts'
 import { cutReasons } from '#messages/server/for-bookings/cut-reasons.ts'
 import { closeRequests, withdrawRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
+import { hasArrears } from '../life/arrears-table.ts'
 import { linesWithReasonOfHost } from '../life/booking-line.ts'
-import {
-  type BookingRow,
-  erasePickupsOf,
-  hasArrears,
-  liveBookings,
-} from '../life/bookings-table.ts'
+import { type BookingRow, erasePickupsOf, liveBookings } from '../life/bookings-table.ts'
 import { bookingsOfParty } from '../reading/booking-lists-table.ts'
 import { eraseReasonsOfHost } from './reasons-table.ts'
 

@@ -12,7 +12,6 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { writeLast } from '#foundation/server/database/write-last.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
-import { owesRent } from './booking-events-table.ts'
 
 export interface BookingRow {
   id: string
@@ -254,29 +253,6 @@ export async function lockUnpaid(
     .forNoKeyUpdate()
     .execute()
   return rows.map(locked)
-}
-
-/** Also what cannot be paid for now. */
-export async function hasArrears(db: Db, renterId: string): Promise<boolean> {
-  const row = await bookingTable(db)
-    .selectFrom('booking')
-    .select('id')
-    .where('renter_id', '=', renterId)
-    .where('arrears_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function isBehind(db: Db, renterId: string): Promise<boolean> {
-  const row = await bookingTable(db)
-    .selectFrom('booking')
-    .select('id')
-    .where('renter_id', '=', renterId)
-    .where(owesRent)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Where things were collected is mostly where somebody lives. How far that was stays. */
