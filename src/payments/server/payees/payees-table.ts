@@ -91,7 +91,7 @@ export async function updatePayee(
     .executeTakeFirst()
 }
 
-/** The way to pay them. Payouts that come to be due later wait for the operator. */
+/** The way to pay them. Payouts that come to be due later wait, and nothing sends them yet. */
 export async function forgetPayoutAccount(tx: Db, userId: string): Promise<void> {
   await table(tx)
     .updateTable('payee')
