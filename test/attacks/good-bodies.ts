@@ -135,6 +135,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'PUT /users/seller-details': sellerDetails,
     'PATCH /admin/money/movements/:id': {},
     'PATCH /admin/money/owed-refunds/:id': { reference: 'FT-2214' },
+    'PATCH /admin/money/payouts/:id': { reference: 'FT-2214' },
     'POST /admin/money/reports': {},
     'POST /admin/policy/replay': { since: '2026-11', change: policyChange },
     // Based on terms that were never adopted, so that it is refused.

@@ -96,10 +96,10 @@ export const ConsoleMovement = z.strictObject({
   attempts: z.int(),
   lastError: z.string().nullable(),
   providerId: z.string().nullable(),
-  /** Only for a refund that was paid outside of the provider. */
+  /** Only for what was paid outside of the provider. */
   handReference: z.string().nullable(),
-  /** The operator can retry a movement that has failed. */
-  allowed: z.array(z.enum(['retry'])),
+  /** The operator can retry what has failed, and pay who has left by hand. */
+  allowed: z.array(z.enum(['retry', 'payByHand'])),
 })
 export type ConsoleMovement = z.infer<typeof ConsoleMovement>
 

@@ -23,7 +23,7 @@ type HostAccount = `host:${string}` | `debt:${string}`
 export const accountLabels: Record<Exclude<Account, HostAccount> | 'hosts' | 'host_debts', string> =
   {
     clearing: 'Held by the payment provider',
-    own_bank: 'Refunds paid by hand',
+    own_bank: 'Paid by hand',
     hosts: 'Owed to partners',
     host_debts: 'Owed by partners',
     commission: 'Commission earned',
@@ -61,6 +61,7 @@ export type EntryKind =
   | 'refund_outside'
   | 'refund_outside_failed'
   | 'payout'
+  | 'payout_by_hand'
   | 'reversal'
   | 'dispute_opened'
   | 'dispute_won'
@@ -70,7 +71,11 @@ export type EntryKind =
 export const sharingKinds = ['payment', 'cancellation', 'dispute_lost'] as const
 
 /** Entries about a partner's account: what they earned, and what was sent to them or taken back. */
-export type PartnerEntryKind = (typeof sharingKinds)[number] | 'payout' | 'reversal'
+export type PartnerEntryKind =
+  | (typeof sharingKinds)[number]
+  | 'payout'
+  | 'payout_by_hand'
+  | 'reversal'
 
 export function isSharing(kind: EntryKind): boolean {
   return (sharingKinds as readonly EntryKind[]).includes(kind)
@@ -106,6 +111,8 @@ export const postings = {
       credit('refunds_payable', owedAgain),
     ]),
   payout: (payout: SetOff, hostId: string) => fromHost(payout, hostId),
+  /** For who has left and cannot be paid by the provider. */
+  payoutByHand: (payout: SetOff, hostId: string) => fromHost(payout, hostId, 'own_bank'),
   /** What cannot be taken back becomes the host's debt and is kept from later payouts. */
   reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),
   disputeOpened: (amount: Pence) => transfer('disputes', 'clearing', amount),
@@ -140,10 +147,14 @@ interface SetOff {
   setOff: Pence
 }
 
-function fromHost({ amount, setOff }: SetOff, hostId: string): Line[] {
+function fromHost(
+  { amount, setOff }: SetOff,
+  hostId: string,
+  from: 'clearing' | 'own_bank' = 'clearing',
+): Line[] {
   return withoutNothing([
     debit(`host:${hostId}`, amount),
-    credit('clearing', pence(amount - setOff)),
+    credit(from, pence(amount - setOff)),
     credit(`debt:${hostId}`, setOff),
   ])
 }

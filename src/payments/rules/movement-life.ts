@@ -29,6 +29,8 @@ export interface MovementFacts {
   isRecalled: boolean
   /** While a bank dispute is open, the bank may give the renter the money itself. */
   isDisputed?: boolean | undefined
+  /** Whoever it is for has deleted the account, and the provider cannot pay them. */
+  isForLeft?: boolean | undefined
 }
 
 export interface MovementWords {
@@ -59,6 +61,10 @@ const isRecalled: MovementGuard = facts => (facts.isRecalled ? undefined : 'conf
 const isWanted: MovementGuard = facts => (facts.isRecalled ? 'conflict' : undefined)
 const isOwedRefund: MovementGuard = ({ kind, isDisputed }) =>
   kind === 'refund' && !isDisputed ? undefined : 'not_found'
+const isOwedPayout: MovementGuard = ({ kind, isMade, isForLeft }) =>
+  kind === 'payout' && !isMade && isForLeft ? undefined : 'not_found'
+const isOwed: MovementGuard = facts =>
+  facts.kind === 'payout' ? isOwedPayout(facts) : isOwedRefund(facts)
 /** A refund paid by hand is final, whatever the provider reports later. */
 const isRefundOfProvider: MovementGuard = ({ kind, isPaidByHand }) =>
   kind === 'refund' && !isPaidByHand ? undefined : 'conflict'
@@ -73,6 +79,15 @@ const adoption = {
   guard: isRefundNotMade,
   effects: ['markDone'],
   consequences: ['postMovement'],
+  letter: 'done',
+} as const
+const payment = {
+  event: 'payByHand',
+  by: ['operator'],
+  to: 'done',
+  effects: ['markDone'],
+  consequences: ['postPaymentByHand'],
+  recordedAs: 'paid-by-hand',
   letter: 'done',
 } as const
 const hold = { event: 'hold', by: ['provider'], to: 'held', guard: isNotMade } as const
@@ -159,17 +174,8 @@ export const movementLife: Life<MovementWords> = {
       recordedAs: 'retried',
       wakes: ['move-money'],
     },
-    {
-      from: 'failed',
-      event: 'payByHand',
-      by: ['operator'],
-      to: 'done',
-      guard: isOwedRefund,
-      effects: ['markDone'],
-      consequences: ['postPaymentByHand'],
-      recordedAs: 'paid-by-hand',
-      letter: 'done',
-    },
+    { from: 'failed', ...payment, guard: isOwed },
+    { from: 'due', ...payment, guard: isOwedPayout },
     // Somebody made the refund in the provider's dashboard.
     { from: 'due', ...adoption },
     { from: 'failed', ...adoption },

@@ -92,6 +92,18 @@ const movementRoutes: readonly Route[] = [
     },
     async (ctx, input) => reply(await retryMovement(ctx, input.params.id)),
   ),
+  patch(
+    '/admin/money/payouts/:id',
+    {
+      summary: 'Say that a payout to a partner who has left was paid by hand',
+      can: 'money:update',
+      params,
+      body: HandPayment,
+      data: ConsoleMovement,
+    },
+    async (ctx, { params: { id }, body }) =>
+      reply(await payByHand(ctx, { kind: 'payout', id, ...body })),
+  ),
 ]
 
 const owedRefundRoutes: readonly Route[] = [
@@ -115,7 +127,8 @@ const owedRefundRoutes: readonly Route[] = [
       body: HandPayment,
       data: ConsoleMovement,
     },
-    async (ctx, { params: { id }, body }) => reply(await payByHand(ctx, id, body.reference)),
+    async (ctx, { params: { id }, body }) =>
+      reply(await payByHand(ctx, { kind: 'refund', id, ...body })),
   ),
 ]
 

@@ -52,6 +52,10 @@ export function suspendedAtOf(id: RawBuilder<string>): RawBuilder<Date | null> {
   return sql<Date | null>`(select suspended_at from users where users.id = ${id})`
 }
 
+export function hasLeftAs(id: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users where users.id = ${id} and deleted_at is not null)`
+}
+
 function isNamed(words: string): RawBuilder<boolean> {
   const pattern = likePattern(words.toLowerCase())
   return sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`

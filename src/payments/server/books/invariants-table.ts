@@ -86,11 +86,11 @@ const invariants = {
     )`,
   'what was paid by hand is in the books, and no other': sql`
     select coalesce(movement.id::text, key) as subject
-    from (select id, amount - set_off as amount from money_movement where hand_reference is not null) as movement
+    from (select id, kind, amount - set_off as amount from money_movement where hand_reference is not null) as movement
     full join (
       select key, pence from ledger_entry
       join ledger_line on entry_id = ledger_entry.id and account = 'own_bank'
-    ) as entry on key = 'refund_by_hand:' || movement.id
+    ) as entry on key = movement.kind || '_by_hand:' || movement.id
     where pence is distinct from -amount`,
   'what partners owe is what could not be taken back, less what was kept from payouts': sql`
     with debt as (

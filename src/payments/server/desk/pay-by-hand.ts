@@ -1,12 +1,14 @@
-import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findPeople, lockPeople } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { pence } from '#foundation/rules/money.ts'
 import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import type { ConsoleMovement, OwedRefund } from '#payments/rules/console-wire.ts'
+import type { ConsoleMovement, MovementKind, OwedRefund } from '#payments/rules/console-wire.ts'
 import { changeMovementIfAllowed } from '../movements/change-movement.ts'
 import { isDisputed } from '../movements/disputes-table.ts'
+import { findListedMovement } from '../movements/movement-lists-table.ts'
 import { cashOf, findMovement, lockMovement } from '../movements/movements-table.ts'
 import { countOwedRefunds, listOwedRefunds } from '../movements/owed-refunds-table.ts'
 import { withPounds } from '../statements/read-receipt.ts'
@@ -34,24 +36,35 @@ export async function readOwedRefunds(
   return { rows, total: await countOwedRefunds(ctx.db) }
 }
 
+interface HandPaid {
+  kind: Exclude<MovementKind, 'reversal'>
+  id: string
+  reference: string
+}
+
 /**
- * The renter was paid outside of the provider. Repeating it with the same reference changes
- * nothing.
+ * A renter, or a partner who has left, was paid outside of the provider. Repeating it with the same
+ * reference changes nothing. Nothing is kept from a payout for what its partner owes: the operator
+ * would not know it before paying.
  */
 export async function payByHand(
   ctx: Context,
-  id: string,
-  reference: string,
+  { kind, id, reference }: HandPaid,
 ): Promise<ConsoleMovement> {
   await transaction(ctx.db, async tx => {
-    const seen = (await findMovement(tx, id)) ?? fail('not_found')
+    const seen = await findMovement(tx, id)
+    if (seen?.kind !== kind) return fail('not_found')
+    await lockPeople(tx, [seen.party_id])
     await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
     const movement = (await lockMovement(tx, id)) ?? fail('not_found')
     if (movement.hand_reference === reference) return
     const paid = await changeMovementIfAllowed(tx, ctx, movement, 'payByHand', {
       by: 'operator',
-      set: { hand_reference: reference },
-      given: { isDisputed: await isDisputed(tx, movement.payment_id) },
+      set: { hand_reference: reference, set_off: movement.set_off ?? pence(0) },
+      given: {
+        isDisputed: await isDisputed(tx, movement.payment_id),
+        hold: (await findListedMovement(tx, id))?.hold ?? null,
+      },
       details: { reference, pence: cashOf(movement) },
     })
     if (!paid) fail('not_found')

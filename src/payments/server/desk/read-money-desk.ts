@@ -17,7 +17,7 @@ import type { PaymentState } from '#payments/rules/payment-states.ts'
 import { countPayments, listPayments } from '../attempts/payments-table.ts'
 import { countReports, listReports, type ReportRow } from '../books/reports-table.ts'
 import { balances } from '../ledger/ledger-table.ts'
-import { changeMovement, mayRetry } from '../movements/change-movement.ts'
+import { allowedOf, changeMovement } from '../movements/change-movement.ts'
 import { countDisputes } from '../movements/disputes-table.ts'
 import {
   countFailedMovements,
@@ -158,7 +158,7 @@ async function presentMovements(
     lastError: one.last_error,
     providerId: one.provider_id,
     handReference: one.hand_reference,
-    allowed: mayRetry(one, ctx.now) ? ['retry'] : [],
+    allowed: allowedOf(one, ctx.now),
   }))
 }
 

@@ -14,6 +14,7 @@ import {
   type MovementWords,
   movementLife,
 } from '#payments/rules/movement-life.ts'
+import type { PayoutHold } from '#payments/rules/payout-holds.ts'
 import { announceFailure, announceMovement } from './announce-movement.ts'
 import { movementConsequences } from './movement-consequences.ts'
 import { type MovementRow, writeMovement } from './movements-table.ts'
@@ -22,6 +23,7 @@ import { tellAddressesOfPayout } from './tell-addresses-of-payout.ts'
 /** What a verb has read under the lock of the booking. */
 export interface MovementGiven {
   isDisputed: boolean
+  hold: PayoutHold | null
 }
 
 const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
@@ -33,6 +35,7 @@ const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
     isPaidByHand: hand_reference !== null,
     isRecalled: recalled,
     isDisputed: given?.isDisputed,
+    isForLeft: given?.hold === 'hostLeft',
   }),
   standing: state => ({ state }),
   effects: {
@@ -80,6 +83,17 @@ export function changeMovementIfAllowed(
   return changeIfAllowed(tx, ctx, livingMovement, movement, event, cause)
 }
 
-export function mayRetry(movement: MovementRow, now: Date): boolean {
-  return allows(livingMovement, movement, 'retry', { by: 'operator', now })
+/** What the operator may do with a payout or refund that was not sent. */
+export function allowedOf(
+  movement: MovementRow & { hold: PayoutHold | null },
+  now: Date,
+): ('retry' | 'payByHand')[] {
+  const given = { isDisputed: false, hold: movement.hold }
+  const may = (event: 'retry' | 'payByHand') =>
+    allows(livingMovement, movement, event, { by: 'operator', now, given })
+  return [
+    ...(may('retry') ? (['retry'] as const) : []),
+    // What a renter is owed stands in a list of its own.
+    ...(movement.kind === 'payout' && may('payByHand') ? (['payByHand'] as const) : []),
+  ]
 }

@@ -19,7 +19,15 @@ export const movementConsequences: Record<MovementWords['consequence'], Movement
   postFailedRefund: (tx, ctx, { after }) =>
     post(tx, ctx, after, 'refund_failed', postings.refundFailed(setOffOf(after))),
   postPaymentByHand: (tx, ctx, { after }) =>
-    post(tx, ctx, after, 'refund_by_hand', postings.refundByHand(setOffOf(after))),
+    after.kind === 'payout'
+      ? post(
+          tx,
+          ctx,
+          after,
+          'payout_by_hand',
+          postings.payoutByHand(setOffOf(after), after.party_id),
+        )
+      : post(tx, ctx, after, 'refund_by_hand', postings.refundByHand(setOffOf(after))),
 }
 
 async function post(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasLeft } from '#accounts/server/has-left.ts'
 import { suspendedPeople } from '#accounts/server/suspended-people.ts'
 import { contestedBookings } from '#bookings/server/holding/contested-bookings.ts'
 import type { PayoutHold } from '#payments/rules/payout-holds.ts'
@@ -9,12 +10,14 @@ import type { PayoutHold } from '#payments/rules/payout-holds.ts'
  * reason ends.
  */
 export const payoutHold: RawBuilder<PayoutHold | null> = sql<PayoutHold | null>`case
-  when kind <> 'payout' or state not in ('due', 'held', 'sending') then null
+  when kind <> 'payout' or state not in ('due', 'held', 'sending', 'failed') then null
   when state = 'held' then 'bankDispute'
   when booking_id in ${contestedBookings()} then 'bookingContested'
   when party_id in ${suspendedPeople()} then 'hostSuspended'
   else (
     select case
+      when standing = 'ready' and seller.user_id is not null and state <> 'failed' then null
+      when ${hasLeft(sql.ref('party_id'))} then 'hostLeft'
       when standing = 'refused' then 'accountRefused'
       when standing = 'checking' then 'accountChecking'
       when standing is distinct from 'ready' then 'accountMissing'

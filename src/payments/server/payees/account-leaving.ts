@@ -7,7 +7,7 @@ import { recordedPayments } from '../attempts/payments-table.ts'
 import { balanceOfAccount } from '../ledger/ledger-table.ts'
 import { countOpenRefunds, movementsOfParty } from '../movements/movement-lists-table.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
-import { findPayee, forgetPayoutAccount } from './payees-table.ts'
+import { findPayee, forgetBank } from './payees-table.ts'
 import { readOwnSellerDetails } from './seller-details.ts'
 
 /** Nobody can close their account while they owe money or are owed some. */
@@ -63,10 +63,11 @@ export async function exportPayoutAccount(ctx: Context, userId: string): Promise
 }
 
 /**
- * The details for tax stay, because the law asks for them for five years. Pictures of documents and
- * the account for payouts do not.
+ * The details for tax stay, because the law asks for them for five years, and so does the number of
+ * the account at the provider, because a renter may still pay what they owe. Pictures of documents
+ * and what we know of the bank do not.
  */
 export async function erasePayee(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await deleteDocumentsOf(tx, userId)
-  await forgetPayoutAccount(tx, userId)
+  await forgetBank(tx, userId)
 }

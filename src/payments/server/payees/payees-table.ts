@@ -91,18 +91,11 @@ export async function updatePayee(
     .executeTakeFirst()
 }
 
-/** The way to pay them. Payouts that come to be due later wait, and nothing sends them yet. */
-export async function forgetPayoutAccount(tx: Db, userId: string): Promise<void> {
+/** The provider still pays them what renters bring later, such as rent that was owed. */
+export async function forgetBank(tx: Db, userId: string): Promise<void> {
   await table(tx)
     .updateTable('payee')
-    .set({
-      account_id: null,
-      standing: 'none',
-      missing: JSON.stringify([]) as never,
-      bank_name: null,
-      bank_last4: null,
-      bank_mark: null,
-    })
+    .set({ bank_name: null, bank_last4: null, bank_mark: null })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -9,6 +9,7 @@ import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { readObject, updateObject } from '../sandbox/sandbox-table.ts'
 import { processWebhooks } from '../webhooks/process-webhooks.ts'
 import { remindPayees } from './remind-payees.ts'
+import { syncPayee } from './sync-payee.ts'
 
 let app: TestApp
 /** True while the provider does not answer. */
@@ -74,7 +75,7 @@ describe('the way into the payout account', () => {
     expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(true)
   })
 
-  it('is forgotten when the partner leaves, also by an answer that comes after that', async () => {
+  it('loses its bank when the partner leaves, and is not kept where it comes after that', async () => {
     const host = await signUp(app)
     await onboard(app, host)
     const { payoutAccount } = (await app.get('/users/me/export', host)).body.data
@@ -100,8 +101,13 @@ describe('the way into the payout account', () => {
        where user_id = any($1)`,
       [[host.user._id, slow.user._id]],
     )
-    const nothing = { account_id: null, bank_name: null, bank_last4: null, bank_mark: null }
-    expect(rows).toEqual([1, 2].map(() => ({ ...nothing, standing: 'none' })))
+    const noBank = { bank_name: null, bank_last4: null, bank_mark: null }
+    expect(rows.toSorted((one, other) => (one.standing < other.standing ? -1 : 1))).toEqual([
+      { ...noBank, account_id: null, standing: 'none' },
+      { ...noBank, account_id: expect.stringMatching(/^acct_/), standing: 'ready' },
+    ])
+    const payee = await syncPayee(systemContext(app.services, 'test'), host.user._id)
+    expect(payee).toMatchObject({ ...noBank, standing: 'ready' })
   })
 
   it('stays complete when an older answer about how it stands comes late', async () => {

@@ -25,12 +25,12 @@ async function apply(
   account: Stripe.Account,
 ): Promise<PayeeRow | 'overtaken' | undefined> {
   const { user_id: userId } = known
-  await lockPeople(tx, [userId])
+  const person = (await lockPeople(tx, [userId])).get(userId)
   const payee = await lockPayee(tx, userId)
   if (!payee) return undefined
   if (!isDeepStrictEqual(answered(payee), answered(known))) return 'overtaken'
   const standing: PayeeStanding = payeeStanding(account)
-  const bank = bankOf(account)
+  const bank = person?.isDeleted ? undefined : bankOf(account)
   const changed = await updatePayee(tx, payee, {
     standing,
     missing: whatIsMissing(account),

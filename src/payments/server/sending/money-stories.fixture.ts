@@ -202,7 +202,8 @@ export const payOwed: Step = async ({ app, bookings }) => {
     [bookings.map(({ id }) => id)],
   )
   const ctx = systemContext(app.services, 'model')
-  for (const { id } of rows) await tryTo(payByHand(ctx, id, `by hand ${id}`))
+  for (const { id } of rows)
+    await tryTo(payByHand(ctx, { kind: 'refund', id, reference: `by hand ${id}` }))
 }
 
 const wait =

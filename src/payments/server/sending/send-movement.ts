@@ -22,6 +22,7 @@ import { lookUpMovement } from './look-up-movement.ts'
 import { type MovementOutcome, outcomeOf } from './sync-refund.ts'
 
 const refusalsBeforeGivingUp = 5
+const paidByHand = 'the payout was paid by hand'
 
 /**
  * Sends a movement that this process has claimed. The key is the movement's id, so repeating it
@@ -138,6 +139,7 @@ async function sendPayout(ctx: Context, movement: MovementRow): Promise<Movement
 
 async function sendReversal(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
   const payout = await findMovement(ctx.db, movement.reverses ?? '')
+  if (payout?.hand_reference) return { is: 'failed', providerId: null, why: paidByHand }
   const reversal = await ctx.provider.stripe.transfers.createReversal(
     payout?.provider_id ?? '',
     { amount: cashOf(movement), metadata: metadataOf(movement) },

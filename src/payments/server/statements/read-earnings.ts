@@ -70,6 +70,7 @@ const kindWords: Record<PartnerEntryKind, string> = {
   payment: 'Your share of a payment',
   cancellation: 'Given back to the renter',
   payout: 'Paid out to you',
+  payout_by_hand: 'Paid to you by hand',
   reversal: 'Payout taken back',
   dispute_lost: 'Bank dispute decided for the renter',
 }
@@ -77,7 +78,7 @@ const kindWords: Record<PartnerEntryKind, string> = {
 /** A payout that was partly kept for a debt has two rows. Together they are what was sent. */
 function wordsFor({ account, kind }: PartnerLine): string {
   if (!account.startsWith('debt:')) return kindWords[kind]
-  return kind === 'payout' ? 'Kept for what you owed' : 'Could not be taken back: you owe it'
+  return kind === 'reversal' ? 'Could not be taken back: you owe it' : 'Kept for what you owed'
 }
 
 export function pounds(amount: Pence): string {

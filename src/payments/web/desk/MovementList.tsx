@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -11,8 +12,10 @@ import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, momentColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
-import { desk, deskKey, movementsQuery } from './desk-api.ts'
+import { desk, deskKey, movementsQuery, type OwedByHand } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
+import { PayByHandButton } from './PayByHandButton.tsx'
+import { PayByHandDialog } from './PayByHandDialog.tsx'
 
 const words = copy.movements
 
@@ -26,29 +29,42 @@ const tones: Record<MovementState, BadgeTone> = {
 }
 
 export function MovementList({ kind, page, onPage }: PagedProps & { kind: MovementKind }) {
+  const [asked, setAsked] = useState<OwedByHand>()
   return (
-    <DeskTable
-      query={movementsQuery(kind, page)}
-      words={{
-        caption: words.captions[kind],
-        empty: words.empty[kind],
-        failed: words.failed[kind],
-      }}
-      page={page}
-      onPage={onPage}
-      rowKey={row => row._id}
-      columns={[
-        momentColumn((row: ConsoleMovement) => row.doneAt ?? row.dueAt),
-        personColumn((row: ConsoleMovement) => row.party),
-        bookingColumn,
-        { key: 'state', heading: copy.state, cell: row => <Standing movement={row} /> },
-        amountColumn,
-      ]}
-    />
+    <>
+      <DeskTable
+        query={movementsQuery(kind, page)}
+        words={{
+          caption: words.captions[kind],
+          empty: words.empty[kind],
+          failed: words.failed[kind],
+        }}
+        page={page}
+        onPage={onPage}
+        rowKey={row => row._id}
+        columns={[
+          momentColumn((row: ConsoleMovement) => row.doneAt ?? row.dueAt),
+          personColumn((row: ConsoleMovement) => row.party),
+          bookingColumn,
+          {
+            key: 'state',
+            heading: copy.state,
+            cell: row => <Standing movement={row} onPayByHand={setAsked} />,
+          },
+          amountColumn,
+        ]}
+      />
+      {asked && <PayByHandDialog owed={asked} onClose={() => setAsked(undefined)} />}
+    </>
   )
 }
 
-function Standing({ movement }: { movement: ConsoleMovement }) {
+interface StandingProps {
+  movement: ConsoleMovement
+  onPayByHand: (owed: OwedByHand) => void
+}
+
+function Standing({ movement, onPayByHand }: StandingProps) {
   const { kind, state, hold, reason, attempts, lastError, allowed, setOffPence, handReference } =
     movement
   const isHeld = state === 'due' && awaitsDecision(hold)
@@ -65,8 +81,18 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
       <Note>{lastError && reasonWords(lastError)}</Note>
       {isTrouble && <Note>{words.attempts(attempts)}</Note>}
       {allowed.includes('retry') && <Retry movement={movement} />}
+      {allowed.includes('payByHand') && (
+        <div className="mt-2">
+          <PayByHandButton owed={owedOf(movement)} onPress={onPayByHand} />
+        </div>
+      )}
     </div>
   )
+}
+
+/** With what of it was set off already, before the provider refused it. */
+function owedOf({ _id: id, amountPence, setOffPence, party: { name } }: ConsoleMovement) {
+  return { kind: 'payout' as const, id, amountPence: amountPence - setOffPence, name }
 }
 
 function Retry({ movement: { _id: id, amountPence, party } }: { movement: ConsoleMovement }) {

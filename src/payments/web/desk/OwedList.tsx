@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { Button } from '#design/ui/actions/Button.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { OwedRefund } from '../../rules/console-wire.ts'
 import { reasonWords } from '../../rules/provider-reasons.ts'
-import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, Note, personColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
-import { owedRefundsQuery } from './desk-api.ts'
+import { type OwedByHand, owedRefundsQuery } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
+import { PayByHandButton } from './PayByHandButton.tsx'
 import { PayByHandDialog } from './PayByHandDialog.tsx'
 
 const words = copy.owed
 
 export function OwedList({ page, onPage }: PagedProps) {
-  const [asked, setAsked] = useState<OwedRefund>()
+  const [asked, setAsked] = useState<OwedByHand>()
   return (
     <>
       <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
@@ -33,11 +32,11 @@ export function OwedList({ page, onPage }: PagedProps) {
           {
             key: 'pay',
             heading: copy.actions,
-            cell: row => <PayButton refund={row} onPress={() => setAsked(row)} />,
+            cell: row => <PayByHandButton owed={owedOf(row)} onPress={setAsked} />,
           },
         ]}
       />
-      {asked && <PayByHandDialog refund={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <PayByHandDialog owed={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
@@ -60,21 +59,6 @@ function Why({ refund: { reason, why, cameBackAt } }: { refund: OwedRefund }) {
   )
 }
 
-interface PayButtonProps {
-  refund: OwedRefund
-  onPress: () => void
-}
-
-function PayButton({ refund: { amountPence, renter }, onPress }: PayButtonProps) {
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="whitespace-nowrap"
-      aria-label={words.payOf(moneyText(amountPence), renter.name)}
-      onClick={onPress}
-    >
-      {words.pay}
-    </Button>
-  )
+function owedOf({ _id: id, amountPence, renter: { name } }: OwedRefund) {
+  return { kind: 'refund' as const, id, amountPence, name }
 }

@@ -5,37 +5,37 @@ import { useKeptFields } from '#accounts/web/form/use-kept-fields.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
-import { HandPayment, type OwedRefund } from '../../rules/console-wire.ts'
+import { HandPayment } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
-import { desk, deskKey } from './desk-api.ts'
+import { desk, deskKey, type OwedByHand } from './desk-api.ts'
 
-const words = copy.owed
+const words = copy.byHand
 
 interface PayByHandDialogProps {
-  refund: OwedRefund
+  owed: OwedByHand
   onClose: () => void
 }
 
-export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
+export function PayByHandDialog({ owed, onClose }: PayByHandDialogProps) {
   const queries = useQueryClient()
-  const amount = moneyText(refund.amountPence)
+  const amount = moneyText(owed.amountPence)
   const refresh = () => queries.invalidateQueries({ queryKey: deskKey })
   const fields = useAccountForm({
     schema: HandPayment,
     defaultValues: { reference: '' },
     send: async payment => {
-      await desk.payByHand(refund._id, payment)
+      await desk.payByHand(owed, payment)
       kept.forget()
       // The row is removed first, so that the focus does not return to a button that disappears.
       await refresh()
-      toast.success(words.paid(amount))
+      toast.success(words.paid[owed.kind](amount))
       onClose()
     },
     // Another operator may have recorded it meanwhile.
     onFailure: () => void refresh(),
   })
-  const kept = useKeptFields(`owed.${refund._id}`, fields)
+  const kept = useKeptFields(`owed.${owed.id}`, fields)
   const { field, submit, busy, fault } = fields
   return (
     <FormDialog
@@ -47,11 +47,11 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
       submit={submit}
     >
       <RestoredNotice kept={kept} />
-      <p className="text-ink-soft">{words.asking(amount, refund.renter.name)}</p>
+      <p className="text-ink-soft">{words.asking[owed.kind](amount, owed.name)}</p>
       <TextField
         {...field('reference')}
         label={words.reference}
-        help={words.referenceHelp}
+        help={words.referenceHelp[owed.kind]}
         autoComplete="off"
       />
     </FormDialog>

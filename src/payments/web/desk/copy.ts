@@ -122,6 +122,8 @@ export const copy = {
       bankDispute: 'The renter’s bank disputes the payment',
       bookingContested: 'The two sides disagree about the booking',
       hostSuspended: 'The partner is suspended',
+      hostLeft:
+        'The partner has deleted the account, and the provider cannot pay them. Pay by bank transfer, then say so here.',
       accountRefused: 'The provider will not pay the partner’s account',
       accountChecking: 'The provider is checking the partner’s account',
       accountMissing: 'The partner has not set up a payout account',
@@ -161,15 +163,28 @@ export const copy = {
     since: 'Owed since',
     why: 'Why',
     cameBack: (day: string) => `Came back on ${day}`,
+  },
+
+  byHand: {
     pay: 'Paid by hand',
     payOf: (amount: string, name: string) => `Paid by hand: ${amount} to ${name}`,
     heading: 'Paid by hand?',
-    asking: (amount: string, name: string) =>
-      `You have sent ${amount} to ${name} outside of the provider. It is booked as refunded, ${name} is told by email, and it cannot be undone.`,
+    asking: {
+      refund: (amount: string, name: string) =>
+        `You have sent ${amount} to ${name} outside of the provider. It is booked as refunded, ${name} is told by email, and it cannot be undone.`,
+      payout: (amount: string, name: string) =>
+        `You have sent ${amount} to ${name} outside of the provider. It is booked as paid out, and it cannot be undone. Nobody is told, because they have left.`,
+    },
     reference: 'Reference of the payment',
-    referenceHelp: 'As your bank shows it. The mail quotes it.',
+    referenceHelp: {
+      refund: 'As your bank shows it. The mail quotes it.',
+      payout: 'As your bank shows it.',
+    },
     confirm: 'Yes, it is paid',
-    paid: (amount: string) => `${amount} is booked as refunded`,
+    paid: {
+      refund: (amount: string) => `${amount} is booked as refunded`,
+      payout: (amount: string) => `${amount} is booked as paid out`,
+    },
   },
 
   disputes: {

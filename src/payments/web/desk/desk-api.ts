@@ -10,11 +10,22 @@ type Meta = z.infer<typeof PageInfo>
 
 export const deskPageSize = 25
 
+/** What the provider cannot send: a refund, or a payout to a partner who has left. */
+export interface OwedByHand {
+  kind: 'refund' | 'payout'
+  id: string
+  amountPence: number
+  name: string
+}
+
 export const desk = {
   retry: (id: string) =>
     api.patch<wire.ConsoleMovement>(`/admin/money/movements/${encodeURIComponent(id)}`),
-  payByHand: (id: string, payment: z.infer<typeof wire.HandPayment>) =>
-    api.patch<wire.ConsoleMovement>(`/admin/money/owed-refunds/${encodeURIComponent(id)}`, payment),
+  payByHand: ({ kind, id }: OwedByHand, payment: z.infer<typeof wire.HandPayment>) =>
+    api.patch<wire.ConsoleMovement>(
+      `/admin/money/${kind === 'refund' ? 'owed-refunds' : 'payouts'}/${encodeURIComponent(id)}`,
+      payment,
+    ),
   compare: () => api.post<wire.ReconciliationReport>('/admin/money/reports'),
   taxReport: (year: number) => api.get<CsvFile>(`/admin/money/tax-report?year=${year}`),
 }

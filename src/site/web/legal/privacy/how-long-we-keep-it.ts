@@ -27,11 +27,15 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
     'At least six years after the end of the tax year, as the law asks, without your name where you have left; nothing deletes them by itself after that',
   ],
   [
+    'The number of your account for payouts at our payment provider',
+    'As long as the payments: what a renter still owes you is sent there, also once you have left',
+  ],
+  [
     'Cards for later months',
     'Until no later month can be taken from them; then they are removed, at our payment provider too',
   ],
   [
-    'Where the mover collected your things, the account for your payouts, and where your spaces were',
+    'Where the mover collected your things, the bank of your payouts, and where your spaces were',
     'Until you delete the account; of where a space was, the town stays',
   ],
   [
