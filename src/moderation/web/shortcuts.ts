@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { localStore } from '#foundation/web/browser-stores.ts'
 
 const storageKey = 'holdall.console.shortcuts'
@@ -17,10 +17,11 @@ export function useShortcutsOn(): [boolean, (on: boolean) => void] {
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = useShortcutsOn()
   const latest = useRef(actions)
-  useEffect(() => {
+  // Before it is painted: whoever sees a button may press its key.
+  useLayoutEffect(() => {
     latest.current = actions
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return

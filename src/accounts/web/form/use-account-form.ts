@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
+import { pressMs } from '#foundation/web/use-after-press.ts'
 import { forgetFailures, isFailure, sentenceOf, showFailure } from './show-failure.ts'
 
 interface FormSetup<Input extends FieldValues, Output> {
@@ -34,8 +35,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
   const form: UseFormReturn<Input, unknown, Output> = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     mode: 'onTouched',
-    // Errors move the buttons below them, so they wait until a press is over.
-    delayError: 300,
+    delayError: pressMs,
     ...(defaultValues && { defaultValues }),
   })
   const sending = useRef(false)

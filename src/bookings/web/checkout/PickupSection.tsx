@@ -3,6 +3,7 @@ import { PlaceField } from '#design/places/PlaceField.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { distanceText } from '#foundation/rules/place/distance.ts'
 import { kingdomPostcode, postcodeRefusal } from '#foundation/rules/place/postcode.ts'
+import { useAfterPress } from '#foundation/web/use-after-press.ts'
 import { copy } from './copy.ts'
 import { PickupMap } from './PickupMap.tsx'
 import { isDoorMissing, splitPickup } from './pickup.ts'
@@ -18,9 +19,11 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
   const [checksPostcode, setChecksPostcode] = useState(false)
   const [checksDoor, setChecksDoor] = useState(false)
   const isWrong = parts.postcode.trim() !== '' && !kingdomPostcode(parts.postcode)
-  const tidyPostcode = () => {
-    setChecksPostcode(true)
-    setChecksDoor(true)
+  const checkDoor = useAfterPress(() => setChecksDoor(true))
+  const checkPostcode = useAfterPress(() => setChecksPostcode(true))
+  const leavePostcode = () => {
+    checkDoor()
+    checkPostcode()
     setParts(before => ({
       ...before,
       postcode: kingdomPostcode(before.postcode) ?? before.postcode,
@@ -50,7 +53,7 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
           autoComplete="address-line1"
           value={parts.door}
           error={checksDoor && isDoorMissing(parts) ? words.noDoor : undefined}
-          onBlur={() => setChecksDoor(true)}
+          onBlur={checkDoor}
           onChange={({ target }) => setParts(before => ({ ...before, door: target.value }))}
         />
         <TextField
@@ -60,7 +63,7 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
           autoComplete="postal-code"
           value={parts.postcode}
           error={checksPostcode && isWrong ? postcodeRefusal : undefined}
-          onBlur={tidyPostcode}
+          onBlur={leavePostcode}
           onChange={({ target }) => setParts(before => ({ ...before, postcode: target.value }))}
         />
       </div>

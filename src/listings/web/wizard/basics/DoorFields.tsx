@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { parsePostcode, postcodeRefusal } from '#foundation/rules/place/postcode.ts'
+import { useAfterPress } from '#foundation/web/use-after-press.ts'
 import { type AddressParts, isPostcodeWrong } from '#listings/rules/place/address-parts.ts'
 import { copy } from './copy.ts'
 
@@ -23,8 +24,9 @@ export function DoorFields({ parts, onChange, error }: DoorFieldsProps) {
   const isWrong = isPostcodeWrong(postcode)
   // A wrong postcode of a saved listing is shown as wrong from the start.
   const [checksPostcode, setChecksPostcode] = useState(isWrong)
+  const checkLater = useAfterPress(() => setChecksPostcode(true))
   const leavePostcode = () => {
-    setChecksPostcode(true)
+    checkLater()
     const tidy = parsePostcode(postcode)
     if (tidy && tidy !== postcode) onChange({ postcode: tidy })
   }

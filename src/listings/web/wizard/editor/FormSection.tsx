@@ -3,6 +3,7 @@ import { cx } from '#design/ui/base/cx.ts'
 import { WarningIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
+import { pressMs } from '#foundation/web/use-after-press.ts'
 import { copy } from '../copy.ts'
 import type { SectionName } from './sections.ts'
 import type { StepForm } from './step-form.ts'
@@ -15,9 +16,6 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** An error that appears during a press would move the button away from the pointer. */
-const markAfterMs = 300
-
 export function FormSection({ name, form, heading, intro, children }: FormSectionProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -26,7 +24,7 @@ export function FormSection({ name, form, heading, intro, children }: FormSectio
     // Without a target the focus went to a dialog, another window or plain text: that counts as
     // leaving.
     if (currentTarget.contains(relatedTarget)) return
-    timer.current = setTimeout(() => form.visit(name), markAfterMs)
+    timer.current = setTimeout(() => form.visit(name), pressMs)
   }
   return (
     <Card
