@@ -71,6 +71,18 @@ test('a renter asks at the bus stop, the partner answers, and both see what beco
     await expect(partner).toHaveTitle(/^Messages/)
     await expect(flow(page, host.firstName)).toContainText('Read')
     await partner.getByRole('button', { name: 'Quick replies' }).click()
+    await partner.getByRole('menuitem', { name: 'Edit quick replies' }).click()
+    const replies = partner.getByRole('dialog', { name: 'Your quick replies' })
+    const own = 'Yes, it is dry.\nYou are welcome to see the space first'
+    await replies.getByRole('textbox').fill(own)
+    await partner.keyboard.press('Escape')
+    await partner.getByRole('button', { name: 'Quick replies' }).click()
+    await partner.getByRole('menuitem', { name: 'Edit quick replies' }).click()
+    await expect(replies).toContainText('What you typed is still here')
+    await expect(replies.getByRole('textbox')).toHaveValue(own)
+    await replies.getByRole('button', { name: 'Save' }).click()
+    await partner.getByRole('button', { name: 'Quick replies' }).click()
+    await expect(partner.getByRole('menuitem', { name: 'Yes, it is dry.' })).toBeVisible()
     await partner.getByRole('menuitem', { name: /^You are welcome to see/ }).click()
     await expect(field(partner)).toHaveValue(/^You are welcome to see the space first/)
     await partner

@@ -1,42 +1,20 @@
 import type { Page } from '@playwright/test'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
-import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
-import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { expectSaid, fillLogin } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { openBothSides } from '../bookings/both-sides.ts'
+import { chooseDayAhead, tenOn } from '../bookings/days.ts'
 import { askForHours } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 
 const widths = [320, 768, 1440]
 
-/** Ten in the morning so many days ahead, also where clocks change in between. */
-function tenOn(ahead: number): Date {
-  const day = inLondon(new Date()).toPlainDate().add({ days: ahead })
-  return fromLondon(day.toPlainDateTime('10:00'))
-}
-
-/** The name in the calendar of a day so many days ahead, such as "28 November 2026". */
-function dayName(ahead: number): RegExp {
-  return new RegExp(`\\b${formatDay(tenOn(ahead))}`)
-}
-
 /** At a full quarter of an hour, as every time of a viewing. */
 function inTwoDays(): string {
   const quarter = hourMs / 4
   return new Date(Math.ceil((Date.now() + 2 * dayMs) / quarter) * quarter).toISOString()
-}
-
-async function propose(page: Page, field: string, ahead: number) {
-  const group = page.getByRole('group', { name: field })
-  await group.getByRole('button', { name: 'Date' }).click()
-  const calendar = page.getByRole('dialog').last()
-  const day = calendar.getByRole('button', { name: dayName(ahead) })
-  await expect(calendar.getByRole('button', { name: 'Next' }).first()).toBeVisible()
-  if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).first().click()
-  await day.click()
-  await expect(group.getByRole('combobox')).toHaveValue('10:00')
 }
 
 async function expectFits(page: Page) {
@@ -68,9 +46,9 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   const send = page.getByRole('button', { name: 'Ask the partner' })
   await expect(send).toBeDisabled()
   await expect(page.getByText('Choose a time first.')).toBeVisible()
-  await propose(page, 'Time 1', 4)
+  await chooseDayAhead(page, 'Time 1', 4)
   await page.getByRole('button', { name: 'Add another time' }).click()
-  await propose(page, 'Time 2', 5)
+  await chooseDayAhead(page, 'Time 2', 5)
   await page.reload()
   await expect(page.getByText('What you typed is still here, but not sent yet.')).toBeVisible()
   await expectFits(page)
@@ -138,7 +116,7 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   const asked = other.getByRole('region', { name: 'See it first' })
   await expect(asked).toContainText('Waits for you')
   await asked.getByRole('button', { name: 'Propose other times' }).click()
-  await propose(other, 'Time 1', 6)
+  await chooseDayAhead(other, 'Time 1', 6)
   await other.reload()
   await asked.getByRole('button', { name: 'Propose other times' }).click()
   await expect(other.getByText('What you typed is still here, but not sent yet.')).toBeVisible()
