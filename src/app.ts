@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { findReader } from './accounts/server/sessions/find-reader.ts'
 import { apiRoutes } from './api.ts'
 import { developerGuide } from './connections/server/developer-guide.ts'
 import type { Services } from './foundation/server/context.ts'
@@ -150,7 +151,14 @@ function serveSite(app: Hono<Bindings>, services: Services, pages: SiteParts): v
   const fetchApi = (request: Request, address: string) => call(request, { inside: { address } })
   const { publicUrl } = config
   const sources = mapSources(config)
-  const page = servePages({ render: pages.render, fetchApi, publicUrl, log, sources })
+  const page = servePages({
+    render: pages.render,
+    fetchApi,
+    findReader: request => findReader(services, request),
+    publicUrl,
+    log,
+    sources,
+  })
   app.get('/robots.txt', () => robots(config.publicUrl))
   app.get('/sitemap.xml', pageFlood, () => siteMap(services, config.publicUrl))
   app.get('*', async (c, next) => (await pages.files.answer(c.req.raw, c.req.path)) ?? next())

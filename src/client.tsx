@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readAddressSearch } from './foundation/web/address-search.ts'
 import { askForFirstReads } from './foundation/web/api/first-reads.ts'
+import { reportRecovered } from './foundation/web/drawing/report-recovered.ts'
 import { loadPart } from './foundation/web/parts/lazy-part.ts'
-import { reportRecovered } from './foundation/web/report-recovered.ts'
 import { getRouter } from './router.tsx'
 
 let drawnCards: Promise<typeof import('./listings/web/card/drawn-cards.ts')> | undefined

@@ -3,9 +3,12 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
-import type { RequestContext } from '#foundation/web/api/transport.ts'
-import { drawMarkup } from '#foundation/web/draw-markup.ts'
-import { withScriptsAfterPaint, withScriptsAtOnce } from '#foundation/web/scripts-after-paint.ts'
+import { drawMarkup } from '#foundation/web/drawing/draw-markup.ts'
+import {
+  withScriptsAfterPaint,
+  withScriptsAtOnce,
+} from '#foundation/web/drawing/scripts-after-paint.ts'
+import type { RequestContext } from '#foundation/web/page-context.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -22,7 +25,7 @@ const handler = createStartHandler(async ({ router, responseHeaders }) => {
   for (const { status, error } of matches) if (status === 'error') tell(error)
   const drawn = await drawMarkup(createElement(StartServer, { router }), tell)
   const [routes] = router.getMatchedRoutes(router.state.location.pathname)
-  const isLeftToBrowser = routes.some(({ options }) => options.ssr === false)
+  const isLeftToBrowser = matches.some(({ ssr }) => ssr === false)
   const markup = isLeftToBrowser
     ? withScriptsAtOnce(drawn, routes.flatMap(modulesOf(router)))
     : withScriptsAfterPaint(drawn)

@@ -22,6 +22,7 @@ import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { lazyPart } from './foundation/web/parts/lazy-part.ts'
 import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
+import { readerOnDocument } from './foundation/web/session/drawn-for.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { SpaceReviewsContext } from './listings/web/public/space-reviews.ts'
 import { pushPart } from './notices/web/account-part.ts'
@@ -94,8 +95,8 @@ const { head, endOfBody } = drawnOnce()
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // Two of the scripts in the head mark the element before React sees it.
-    <html lang="en-GB" suppressHydrationWarning>
+    // Two of the scripts in the head mark the element before React sees it, and so does the server.
+    <html lang="en-GB" data-reader={readerOnDocument()} suppressHydrationWarning>
       <head>{head}</head>
       <body>
         {children}

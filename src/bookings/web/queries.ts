@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { unlessShown } from '#foundation/web/api/unless-shown.ts'
+import { readAnew, unlessShown } from '#foundation/web/api/read-anew.ts'
 import type { Side } from './addresses.ts'
 import { bookings } from './api.ts'
 
@@ -22,7 +22,7 @@ export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', 'one', id],
     queryFn: ({ signal }) => bookings.read(id, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 export const othersQuery = (id: string) =>

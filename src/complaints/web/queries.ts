@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { complaints } from './api.ts'
 
 /** When any of these change, the time for a dispute may have changed too. */
@@ -14,7 +15,7 @@ export const complaintsQuery = (bookingId: string, standing: string) =>
     queryKey: ['complaints', bookingId, standing],
     queryFn: ({ signal }) => complaints.read(bookingId, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 /** A change of the dispute may also change the booking's money. */

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { inventory } from './api.ts'
 
 export const inventoryQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['inventory', bookingId],
     queryFn: ({ signal }) => inventory.read(bookingId, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 /** Beside its booking: what may be done with things follows from how the booking stands. */
@@ -15,7 +16,7 @@ export const inventoryOfQuery = (booking: Standing) =>
     queryKey: ['inventory', booking._id, standingOf(booking)],
     queryFn: ({ signal }) => inventory.read(booking._id, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 type Standing = Pick<
@@ -31,7 +32,7 @@ export const itemQuery = (id: string) =>
   queryOptions({
     queryKey: ['inventory', 'item', id],
     queryFn: ({ signal }) => inventory.readItem(id, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 export function useReloadInventory() {

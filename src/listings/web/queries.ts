@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type { PriceQuestion } from '#listings/rules/editing/price-suggestion.ts'
 import { listings } from './api.ts'
 
@@ -14,7 +15,7 @@ export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', 'one', id],
     queryFn: () => listings.read(id),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BookingSearch } from '#bookings/rules/console-wire.ts'
 import { bookingQuery } from '#bookings/web/queries.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { type AuditFilter, moderation, type PeopleFilter } from './api.ts'
 import type { QueueStatus } from './queue/queue-search.ts'
 
@@ -49,7 +50,7 @@ export const bookingsQuery = (filter: BookingSearch) =>
     queryKey: ['moderation', 'bookings', filter],
     queryFn: ({ signal }) => moderation.bookings(filter, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 export const failingQuery = queryOptions({
@@ -63,5 +64,5 @@ export const auditQuery = (filter: AuditFilter) =>
     queryKey: ['moderation', 'audit', filter],
     queryFn: ({ signal }) => moderation.audit(filter, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type { Move } from '#moving/rules/move-wire.ts'
 import { moving } from './api.ts'
 
@@ -13,7 +14,7 @@ export const moveQuery = (booking: string) =>
   queryOptions({
     queryKey: ['moving', 'move', booking],
     queryFn: ({ signal }) => moving.move(booking, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
     refetchInterval: ({ state }) => pollEvery(state.data),
   })
 
@@ -38,6 +39,6 @@ export const daySheetQuery = (token: string) =>
   queryOptions({
     queryKey: ['moving', 'day-sheet', token],
     queryFn: ({ signal }) => moving.daySheet(token, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
     retry: (failures, error) => failures < 1 && !isApiFailure(error, 'day_sheet_closed'),
   })

@@ -1,13 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { rent } from './api.ts'
 
 export const scheduleQuery = (booking: Booking) =>
   queryOptions({
     queryKey: ['rent', 'schedule', booking._id, standingOf(booking)],
     queryFn: ({ signal }) => rent.schedule(booking._id, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
     // Months are paid in the background, so the page looks again.
     refetchInterval: 30 * secondMs,
   })
@@ -40,7 +41,7 @@ export const goodsNoticesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['rent', 'goods', bookingId],
     queryFn: ({ signal }) => rent.goodsNotices(bookingId, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 /** Notice changes the end of the booking and its months, so both are loaded again. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { reviews, type WantedReviews } from './api.ts'
 
 /** `standing` is part of the key, because it decides about the time for a review. */
@@ -8,7 +9,7 @@ export const bookingReviewsQuery = (bookingId: string, standing: string) =>
     queryKey: ['reviews', 'booking', bookingId, standing],
     queryFn: ({ signal }) => reviews.read(bookingId, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 export const spaceReviewsQuery = (listingId: string, wanted: WantedReviews) =>
@@ -21,7 +22,7 @@ export const spaceReviewsQuery = (listingId: string, wanted: WantedReviews) =>
 export const ownFactsQuery = queryOptions({
   queryKey: ['reviews', 'facts'],
   queryFn: ({ signal }) => reviews.ownFacts(signal),
-  refetchOnMount: 'always',
+  refetchOnMount: readAnew,
 })
 
 export const standingsQuery = queryOptions({

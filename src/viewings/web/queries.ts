@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { type ShownViewings, viewings } from './api.ts'
 
 export const viewingsQuery = (shown: ShownViewings) =>
   queryOptions({
     queryKey: ['viewings', shown],
     queryFn: ({ signal }) => viewings.page(shown, signal),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
     placeholderData: keepPreviousData,
   })
 

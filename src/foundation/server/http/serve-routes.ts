@@ -121,7 +121,9 @@ function answersOf(services: Services, identify: Identify) {
     const now = services.clock.now()
     const inside = c.env?.inside
     const ip = inside?.address ?? addressOf(c, proxies)
-    const asked = { now, byCookie: route.guarantees.byCookie === true }
+    // A page that is drawn for somebody has their cookie alone, and may only look.
+    const isLookOfPage = inside !== undefined && request.method === 'GET'
+    const asked = { now, byCookie: route.guarantees.byCookie === true || isLookOfPage }
     const actor = (await identifyInTurn(services, request, { ...asked, ip })) ?? visitor
     const ctx: Context = { ...services, actor, now, requestId, ip }
     if (!inside) guardRequest(ctx, route, request)

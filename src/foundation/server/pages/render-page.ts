@@ -1,7 +1,11 @@
+import type { Reader } from '#foundation/rules/reader.ts'
+
 export type FetchApi = (request: Request) => Promise<Response>
 
 export interface RenderContext {
   fetchApi: FetchApi
+  /** Asked only by pages that are somebody's own; what they read is then theirs. */
+  whoReads: () => Promise<Reader | undefined>
   /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void
   /** Called with the markup of a page; the body of the response is then empty. */

@@ -1,5 +1,5 @@
 import { secondMs } from '#foundation/rules/time/lengths.ts'
-import { whenSessionKnown } from '../session/session-store.ts'
+import { sessionAsDrawn, whenSessionKnown } from '../session/session-store.ts'
 import { withServerTime } from './server-clock.ts'
 import { answeredWithinMs, base } from './transport.ts'
 
@@ -18,6 +18,8 @@ const keepMs = 10 * secondMs
 
 /** Asks for what a page will show while its code is still on the way, so that neither waits. */
 export async function askForFirstReads(paths: readonly string[]): Promise<void> {
+  // What the server has drawn for somebody, it has read.
+  if (sessionAsDrawn().status === 'in') return
   const session = await whenSessionKnown()
   if (session.status !== 'in') return
   const headers = { authorization: `Bearer ${session.record.token}` }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
+import { contextOfPage } from '../page-context.ts'
 
 /** How a page tells the dashboard around it what to show in the title bar. */
 export const DashboardTitleContext = createContext<(title: string | undefined) => void>(
@@ -11,6 +12,8 @@ export const DashboardTitleContext = createContext<(title: string | undefined) =
  */
 export function useDashboardTitle(title: string): void {
   const setTitle = useContext(DashboardTitleContext)
+  const page = contextOfPage()
+  if (page) page.title = title
   useLayoutEffect(() => {
     setTitle(title)
     return () => setTitle(undefined)

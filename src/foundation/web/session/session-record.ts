@@ -1,11 +1,8 @@
 import type { Role } from '#foundation/rules/permissions.ts'
+import type { Reader } from '#foundation/rules/reader.ts'
 
 /** Everything that the browser keeps about somebody. The email stays on the server. */
-export interface SessionRecord {
-  _id: string
-  firstName: string
-  role: Role
-  isVerified: boolean
+export interface SessionRecord extends Reader {
   token: string
 }
 

@@ -1,5 +1,7 @@
+import { drawnFor } from './drawn-for.ts'
 import { forgetSummaries } from './forget-summaries.ts'
 import { adoptValues, forgetAllValues } from './kept-values.ts'
+import { leaveForLogIn } from './leave-for-log-in.ts'
 import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
 import { markDocument } from './session-hint.ts'
 import type { Session, SessionRecord } from './session-record.ts'
@@ -9,16 +11,19 @@ type TabNews = 'changed' | 'expired' | 'signed out'
 const unknown: Session = { status: 'unknown' }
 const out: Session = { status: 'out' }
 
-let session: Session = unknown
+/** The first page of a browser may have been drawn for somebody; it begins as theirs. */
+const begun = typeof window === 'undefined' ? unknown : drawnSession()
+
+let session = begun
 let known: Promise<Session> | undefined
 let lastWrite: Promise<void> = Promise.resolve()
 let tabs: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 const expiryListeners = new Set<() => void>()
 
-/** The session once the sealed record has been read. On the server it stays unknown. */
+/** The session once the sealed record has been read. On the server nobody has a token. */
 export function whenSessionKnown(): Promise<Session> {
-  if (typeof window === 'undefined') return Promise.resolve(unknown)
+  if (typeof window === 'undefined') return Promise.resolve(drawnSession())
   known ??= start()
   return known
 }
@@ -30,6 +35,11 @@ export function whenSessionKept(): Promise<void> {
 
 export function currentSession(): Session {
   return session
+}
+
+/** As the server has drawn the page, and as the browser must draw it the first time. */
+export function sessionAsDrawn(): Session {
+  return typeof window === 'undefined' ? drawnSession() : begun
 }
 
 export function onSessionChange(listener: () => void): () => void {
@@ -51,7 +61,8 @@ export async function signIn(record: SessionRecord): Promise<void> {
 
 /** For what somebody changed about themselves: a new first name, a verified email. */
 export async function amendSession(change: Partial<SessionRecord>): Promise<void> {
-  if (session.status === 'in') await signIn({ ...session.record, ...change })
+  const known = await whenSessionKnown()
+  if (known.status === 'in') await signIn({ ...known.record, ...change })
 }
 
 export async function signOut(): Promise<void> {
@@ -84,8 +95,16 @@ async function start(): Promise<Session> {
   if (!hasSealedRecord()) return setSession(out)
   const record = await openSealedRecord()
   // Somebody may have signed in while the record was being opened; that is newer.
-  if (session.status !== 'unknown') return session
-  return setSession(record ? { status: 'in', record } : out)
+  if (session !== begun) return session
+  if (begun.status !== 'in') return setSession(record ? { status: 'in', record } : out)
+  if (record?._id !== begun.record._id) return leaveForLogIn()
+  return setSession({ status: 'in', record: { ...begun.record, token: record.token } })
+}
+
+/** The token is in the sealed record alone. */
+function drawnSession(): Session {
+  const reader = drawnFor()
+  return reader ? { status: 'in', record: { ...reader, token: '' } } : unknown
 }
 
 function setSession(next: Session): Session {

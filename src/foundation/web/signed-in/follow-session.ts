@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { loginAddress } from '../session/login-address.ts'
 import type { Session } from '../session/session-record.ts'
 import { currentSession, onSessionChange, onSessionExpired } from '../session/session-store.ts'
-import { loginAddress } from './login-address.ts'
 
 /** Keeps the screen and the caches in step with who is signed in, in this tab or another. */
 export function followSession(queryClient: QueryClient, router: AnyRouter): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { loginAddress } from '../session/login-address.ts'
 import type { SessionRecord } from '../session/session-record.ts'
 import { landingFrom } from './guards.ts'
-import { loginAddress } from './login-address.ts'
 
 const partner: SessionRecord = {
   _id: 'p1',

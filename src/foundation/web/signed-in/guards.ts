@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { returnPath } from '#foundation/rules/text/return-path.ts'
+import { loginAddress } from '../session/login-address.ts'
 import type { SessionRecord } from '../session/session-record.ts'
 import { whenSessionKept, whenSessionKnown } from '../session/session-store.ts'
-import { loginAddress } from './login-address.ts'
 import { homeOf } from './page-roles.ts'
 
 export interface Visit {

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../session/session-record.ts'
-import { currentSession, onSessionChange } from '../session/session-store.ts'
+import { currentSession, onSessionChange, sessionAsDrawn } from '../session/session-store.ts'
 
-const onServer: Session = { status: 'unknown' }
-
-/** The server renders every page for a visitor, so the first render in the browser does too. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession, () => onServer)
+  return useSyncExternalStore(onSessionChange, currentSession, sessionAsDrawn)
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { favourites } from './api.ts'
@@ -16,7 +17,7 @@ export const savedCardsQuery = (status: string) =>
   queryOptions({
     queryKey: ['favourites', status],
     queryFn: readSavedCards,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 async function readSavedCards(): Promise<SavedCards> {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#foundation/web/api/api.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type { OwnRecord } from '#listings/rules/readings/wire.ts'
 
 const segment = encodeURIComponent
@@ -9,7 +10,7 @@ export const ownRecordQuery = (listingId: string) =>
     queryKey: ['listings', 'readings', listingId],
     queryFn: ({ signal }) =>
       api.get<OwnRecord>(`/listings/${segment(listingId)}/readings`, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 export interface TypedReading {

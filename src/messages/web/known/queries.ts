@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type { Message, ReadEvent, Thread } from '../../rules/wire.ts'
 import { threadsAPage } from '../addresses.ts'
 import { messages } from '../api.ts'
@@ -14,7 +15,7 @@ export const threadsQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ meta }, _, page) =>
     page * threadsAPage < meta.total ? page + 1 : undefined,
-  refetchOnMount: 'always',
+  refetchOnMount: readAnew,
 })
 
 /** Never read again by itself: events keep it current, and `catchUpThread` covers missed events. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
@@ -38,6 +38,8 @@ function ThreadPage() {
 
 function LoadedThread({ id }: { id: string }) {
   const session = useSession()
+  // What waits to be sent is in the browser alone.
+  const isHydrated = useHydrated()
   const queries = useQueryClient()
   const conversation = useInfiniteQuery(threadQuery(id))
   // Known messages are shown at once and brought up to date afterwards.
@@ -50,7 +52,7 @@ function LoadedThread({ id }: { id: string }) {
     )
   }, [queries, id, isFresh])
 
-  if (conversation.data && session.status === 'in') {
+  if (conversation.data && session.status === 'in' && isHydrated) {
     return (
       <OpenThread
         conversation={conversation.data}

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type {
   DocumentDecision,
   DocumentPicture,
@@ -22,7 +23,7 @@ export const documentsQuery = (page: number) =>
         `/admin/verifications?page=${page}&limit=${documentPageSize}`,
         { signal },
       ),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 /** Each read is written to the audit log, so it is not read again by itself, nor kept for long. */

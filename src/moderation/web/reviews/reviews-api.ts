@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type { ConsoleReview, ReviewDecision, ReviewDeskStatus } from '#reviews/rules/wire.ts'
 
 export const reviewsKey = ['moderation', 'reviews'] as const
@@ -16,7 +17,7 @@ export const reviewDeskQuery = (status: ReviewDeskStatus, page: number) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 export const decideReview = (id: string, decision: ReviewDecision) =>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type { Takedown } from '../../rules/takedown-wire.ts'
 
 export const takedownPageSize = 25
@@ -16,7 +17,7 @@ export const takedownListQuery = (page: number) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 
 export function readTakedownFile() {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CsvFile } from '#foundation/rules/csv-file.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type * as wire from '../../rules/console-wire.ts'
 import { moneyKey } from '../queries.ts'
 
@@ -35,7 +36,7 @@ export const deskKey = [...moneyKey, 'desk'] as const
 export const summaryQuery = queryOptions({
   queryKey: [...deskKey, 'summary'],
   queryFn: ({ signal }) => api.get<wire.MoneySummary>('/admin/money', { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: readAnew,
 })
 
 function listQuery<Row>(list: string, page: number, filter = '') {
@@ -46,7 +47,7 @@ function listQuery<Row>(list: string, page: number, filter = '') {
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
   })
 }
 

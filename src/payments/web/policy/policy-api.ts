@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#foundation/web/api/api.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type {
   AdoptedPolicy,
   PolicyAdoption,
@@ -15,5 +16,5 @@ export const policyDesk = {
 export const policyHistoryQuery = queryOptions({
   queryKey: ['policy', 'history'],
   queryFn: ({ signal }) => api.get<AdoptedPolicy[]>('/admin/policy', { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: readAnew,
 })

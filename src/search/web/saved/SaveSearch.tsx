@@ -4,8 +4,8 @@ import { saveMark } from '#accounts/web/save-mark.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { HeartIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
+import { loginAddress } from '#foundation/web/session/login-address.ts'
 import { currentSession, whenSessionKnown } from '#foundation/web/session/session-store.ts'
-import { loginAddress } from '#foundation/web/signed-in/login-address.ts'
 import type { SearchParams } from '../search-params.ts'
 
 const SaveDialog = lazyPart(() => import('./SaveDialog.tsx'))

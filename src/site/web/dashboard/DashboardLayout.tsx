@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { DashboardTitleContext } from '#foundation/web/head/dashboard-title.ts'
+import { drawnTitle } from '#foundation/web/head/drawn-title.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { sessionAsDrawn } from '#foundation/web/session/session-store.ts'
+import { drawnWhereKnown } from '#foundation/web/signed-in/drawn-where-known.ts'
 import { requireSession } from '#foundation/web/signed-in/require-session.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
@@ -16,7 +19,7 @@ interface DashboardQuery {
 }
 
 export const Route = createFileRoute('/_dashboard')({
-  ssr: false,
+  ssr: ({ location }): Promise<boolean> => drawnWhereKnown(location.pathname),
   validateSearch: ({ q }: Record<string, unknown>): DashboardQuery =>
     q === undefined || q === '' ? {} : { q: String(q) },
   beforeLoad: requireSession,
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/_dashboard')({
 })
 
 function DashboardLayout() {
-  const [title, setTitle] = useState<string>()
+  const [title, setTitle] = useState(drawnTitle)
   return (
     <DashboardTitleContext value={setTitle}>
       <TitledDashboard title={title}>
@@ -70,12 +73,13 @@ function TitledDashboard({ title, children }: { title: string | undefined; child
 let hasDrawnFirst = false
 
 /**
- * The router draws a page in one go, which on a slow telephone takes most of a second. The first one
- * of a visit stands behind what the server has drawn until React is ready with it.
+ * The router draws a page in one go, which on a slow telephone takes most of a second. Where the
+ * server has drawn only what is the same for everybody, that stays until React is ready with the
+ * first page.
  */
 function useFirstPageBitByBit(): boolean {
   useEffect(() => {
     hasDrawnFirst = true
   }, [])
-  return useDeferredValue(true, hasDrawnFirst)
+  return useDeferredValue(true, hasDrawnFirst || sessionAsDrawn().status === 'in')
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
+import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type {
   ListingCalendars,
   NewCalendar,
@@ -25,7 +26,7 @@ export const calendarsQuery = (listing: string) =>
   queryOptions({
     queryKey: key(listing),
     queryFn: () => calendars.read(listing),
-    refetchOnMount: 'always',
+    refetchOnMount: readAnew,
     refetchInterval: ({ state }) => (state.data?.others.some(isBeingRead) ? 5 * secondMs : false),
   })
 

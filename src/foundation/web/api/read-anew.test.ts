@@ -1,6 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { unlessShown } from './unless-shown.ts'
+import { forgetDrawn, noteDrawn, readAnew, unlessShown } from './read-anew.ts'
+
+test('what the server has drawn is not read again, until somebody goes on', () => {
+  noteDrawn(['["list"]'])
+  expect(readAnew({ queryHash: '["list"]' })).toBe(false)
+  expect(readAnew({ queryHash: '["other"]' })).toBe('always')
+  forgetDrawn()
+  expect(readAnew({ queryHash: '["list"]' })).toBe('always')
+})
 
 test('a part that joins others shows what they do, and the next page reads anew', async () => {
   const client = new QueryClient()

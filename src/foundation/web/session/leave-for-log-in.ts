@@ -1,0 +1,12 @@
+import { loginAddress } from './login-address.ts'
+
+/**
+ * For a page drawn for somebody other than the one whose session this browser holds. The log-in page
+ * sends on whoever is signed in. Nobody reads on here, so it never ends.
+ */
+export function leaveForLogIn(): Promise<never> {
+  const { pathname, search } = window.location
+  document.documentElement.hidden = true
+  window.location.replace(loginAddress(pathname + search))
+  return new Promise(() => undefined)
+}
