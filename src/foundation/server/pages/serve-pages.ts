@@ -12,9 +12,12 @@ import {
 import { unavailable } from '../http/answering/unavailable.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Log } from '../log.ts'
+import { late, within } from '../within.ts'
 import type { FetchApi, RenderPage } from './render-page.ts'
 
 const drawnAtOnce = 4
+/** What takes longer is drawn for nobody, and the browser waits for it. */
+const mostWaitMs = 1500
 
 interface Asked {
   requestId: string
@@ -92,7 +95,9 @@ async function draw(
   }
   const whoReads = async () => {
     met.isOwn = true
-    if (cookie) met.reader ??= await findReader(new Request(url, { headers: { cookie } }))
+    const asks = new Request(url, { headers: { cookie: cookie ?? '' } })
+    const found = cookie ? await within(mostWaitMs, findReader(asks)) : undefined
+    if (found !== late) met.reader = found
     return met.reader
   }
   const onFault = (page: string, fault: unknown) =>

@@ -2,35 +2,38 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** What one part has read may bring another one that reads more. */
 const mostRounds = 3
+const mostWaitMs = 2000
 
 /**
  * Only drawing a page tells what it asks for. So it is drawn, what it asked for is read, and so on
- * until it asks for nothing new. What cannot be read is left to the browser, which tries again.
+ * until it asks for nothing new. What cannot be read in time is left to the browser.
  */
 export async function readWhatIsDrawn(
   queries: QueryClient,
   draw: () => Promise<unknown>,
+  waitMs = mostWaitMs,
 ): Promise<void> {
   const cache = queries.getQueryCache()
   const tried = new Set<string>()
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, waitMs)
   for (let round = 0; round < mostRounds; round++) {
     await draw()
     const asked = cache.getAll().filter(query => isAsked(query) && !tried.has(query.queryHash))
-    if (asked.length === 0) return
-    await Promise.all(asked.map(read))
+    if (asked.length === 0) break
+    for (const { queryHash } of asked) tried.add(queryHash)
+    await Promise.race([Promise.all(asked.map(read)), end])
   }
-
-  async function read(query: Query): Promise<void> {
-    tried.add(query.queryHash)
-    try {
-      await query.fetch({ ...query.options, retry: false })
-    } catch {
-      cache.remove(query)
-    }
-  }
+  clearTimeout(timer)
+  for (const query of cache.getAll()) if (query.state.status !== 'success') cache.remove(query)
 }
 
 function isAsked({ state, options }: Query): boolean {
   const { enabled } = options as { enabled?: unknown }
   return state.status === 'pending' && enabled !== false && typeof options.queryFn === 'function'
+}
+
+/** Whoever looks at the page tries again and is told of a failure. */
+async function read(query: Query): Promise<void> {
+  await query.fetch({ ...query.options, retry: false }).catch(() => undefined)
 }

@@ -15,6 +15,7 @@ const out: Session = { status: 'out' }
 const begun = typeof window === 'undefined' ? unknown : drawnSession()
 
 let session = begun
+if (begun.status === 'in') adoptValues(begun.record._id)
 let known: Promise<Session> | undefined
 let lastWrite: Promise<void> = Promise.resolve()
 let tabs: BroadcastChannel | undefined
@@ -92,13 +93,15 @@ function markExpired(): void {
 
 async function start(): Promise<Session> {
   listenToOtherTabs()
-  if (!hasSealedRecord()) return setSession(out)
+  if (begun === unknown && !hasSealedRecord()) return setSession(out)
   const record = await openSealedRecord()
   // Somebody may have signed in while the record was being opened; that is newer.
   if (session !== begun) return session
   if (begun.status !== 'in') return setSession(record ? { status: 'in', record } : out)
   if (record?._id !== begun.record._id) return leaveForLogIn()
-  return setSession({ status: 'in', record: { ...begun.record, token: record.token } })
+  const newer = { ...record, ...begun.record, token: record.token }
+  if (JSON.stringify(newer) !== JSON.stringify(record)) void write(() => sealRecord(newer))
+  return setSession({ status: 'in', record: newer })
 }
 
 /** The token is in the sealed record alone. */
