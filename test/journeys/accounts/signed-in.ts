@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import type { Person } from './people.ts'
 
@@ -37,6 +37,7 @@ async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [onlyOfBrowser],
     publicDir: false,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'program' } },
   })
@@ -44,3 +45,16 @@ async function bundle(entry: string): Promise<string> {
   if (!code) throw new Error(`${entry} was not bundled`)
   return code
 }
+
+/** The build of the site takes the two sides apart; this script has that of the browser. */
+const onlyOfBrowser: Plugin = {
+  name: 'only-of-browser',
+  enforce: 'pre',
+  resolveId: id => (id === '@tanstack/react-start' ? '\0start' : null),
+  load: id => (id === '\0start' ? sides : null),
+}
+
+const sides = `
+const side = own => Object.assign(own, { server: () => side(own), client: side })
+export const createIsomorphicFn = () => side(() => undefined)
+export const getGlobalStartContext = () => undefined`
