@@ -26,5 +26,6 @@ export const copy = {
     heading: 'This page needs JavaScript',
     words:
       'Your dashboard works with live data and cannot be shown without JavaScript. Everything public on Holdall can be read without it.',
+    forButtons: 'Without JavaScript you can read this page, but its buttons do nothing.',
   },
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page, Response } from '@playwright/test'
 import { logIn, type ReadMail } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { leaveDrawingToBrowser } from '../accounts/undrawn.ts'
 import { openBothSides } from '../bookings/both-sides.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,7 +11,7 @@ const space = { services: [], storageNumber: 2, storageTitle: 'Arch 9', hourlyRa
 /** Some 190,000 bytes in 36 files when this was written, 121,000 of them on every page. */
 const most = { bytes: 200_000, files: 45 }
 
-test('a renter sees their bookings after few files and one question', async ({
+test('a renter’s bookings come with the page, and few files with it', async ({
   page,
   request,
   readMail,
@@ -19,9 +20,9 @@ test('a renter sees their bookings after few files and one question', async ({
   const asked = asksOf(page)
   await openSignedIn(page, renter, '/your-storage')
   await expect(page.getByRole('article')).toHaveCount(1)
-  expect(asked.filter(path => path.startsWith('/api/v1/booking?'))).toHaveLength(1)
-  const profiles = asked.filter(path => path === '/api/v1/users/me')
-  expect(profiles).toHaveLength(1)
+  // What comes last: by then the page has asked for everything.
+  await expect.poll(() => asked).toContain('/api/v1/messages/events')
+  expect(asked.filter(path => !path.startsWith('/api/v1/messages/'))).toEqual([])
   const scripts = await scriptsOf(page)
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.length, scripts.map(({ name }) => name).join('\n')).toBeLessThanOrEqual(most.files)
@@ -29,11 +30,26 @@ test('a renter sees their bookings after few files and one question', async ({
   expect(sum).toBeLessThanOrEqual(most.bytes)
 })
 
+test('a renter for whom nothing is drawn asks once for what they see', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { renter } = await askForSpace(request, readMail)
+  await leaveDrawingToBrowser(page)
+  const asked = asksOf(page)
+  await openSignedIn(page, renter, '/your-storage')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(asked.filter(path => path.startsWith('/api/v1/booking?'))).toHaveLength(1)
+  expect(asked.filter(path => path === '/api/v1/users/me')).toHaveLength(1)
+})
+
 test('what a page shows is asked for while its code is on the way', async ({
   page,
   request,
   readMail,
 }) => {
+  await leaveDrawingToBrowser(page)
   const renter = await openRenter(request, readMail)
   await logIn(page, renter)
   const release = await hold(page, '**/assets/YourStoragePage-*.js')
@@ -50,6 +66,7 @@ test('a partner’s home asks for each list once, and loads what lies below afte
   readMail,
 }) => {
   const { host } = await askForSpace(request, readMail)
+  await leaveDrawingToBrowser(page)
   const asked = asksOf(page)
   await openSignedIn(page, host, '/listings')
   await expect(page.getByRole('heading', { name: 'Occupancy' })).toBeVisible()
@@ -84,6 +101,7 @@ test('the cards of a partner’s home wait for what stands above them', async ({
   readMail,
 }) => {
   const { host } = await askForSpace(request, readMail)
+  await leaveDrawingToBrowser(page)
   const release = await hold(page, '**/api/v1/booking?as=host*')
   const card = page.getByRole('article', { name: 'Arch 9', exact: true })
 
@@ -104,6 +122,7 @@ test('what waits for a partner does not come above grey cards', async ({
   readMail,
 }) => {
   const { host } = await askForSpace(request, readMail)
+  await leaveDrawingToBrowser(page)
   await page.setViewportSize({ width: 768, height: 900 })
   const release = await hold(page, '**/api/v1/listings?*')
   const bookingsAnswered = page.waitForResponse('**/api/v1/booking?as=host*')
@@ -122,6 +141,7 @@ test('what waits for a partner does not come above grey cards', async ({
 
 test('the cards of a renter come where grey ones stood', async ({ page, request, readMail }) => {
   const { renter } = await askForSpace(request, readMail)
+  await leaveDrawingToBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   const release = await hold(page, '**/api/v1/booking?*')
   await openSignedIn(page, renter)
