@@ -8,8 +8,8 @@ import { Rows } from './shell/Rows.tsx'
 import { ShellPart } from './shell/ShellPart.tsx'
 
 /**
- * The server sends it for every page behind the log-in, because it does not know who asks. Laid out
- * as the page will be, with what is the same for everybody.
+ * The server sends it for a page behind the log-in when it cannot tell who asks. Laid out as the page
+ * will be, with what is the same for everybody.
  */
 export function DashboardSkeleton() {
   const href = useRouterState({ select: ({ location }) => location.href })

@@ -16,7 +16,7 @@ export const cookieClauses: readonly Clause[] = [
           rows={[
             [
               '__Host-sid (sid without https)',
-              'Set when you log in. One of the two halves of your session; scripts cannot read it, and other sites cannot use it',
+              'Set when you log in. One of the two halves of your session: with it alone your own pages and pictures are shown to you, and nothing can be changed; scripts cannot read it, and other sites cannot use it',
               `Until you log out, ${sessionDays} days at most`,
             ],
           ]}
