@@ -10,7 +10,9 @@ export interface RequestContext {
   whoReads?: () => Promise<Reader | undefined>
   /** What the answer was. */
   reader?: Reader | undefined
-  /** What the page has called itself while it was drawn. */
+  /** The moment that a page drawn for somebody speaks of. */
+  now?: Date
+  /** What it has called itself while it was drawn. */
   title?: string
   /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void

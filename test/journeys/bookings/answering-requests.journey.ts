@@ -1,6 +1,7 @@
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { leaveDrawingToBrowser } from '../accounts/undrawn.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { payThroughApi } from '../payments/payers.ts'
@@ -142,6 +143,7 @@ test('a list that cannot be loaded says why, and can be asked for again', async 
   readMail,
 }) => {
   const renter = await openRenter(request, readMail)
+  await leaveDrawingToBrowser(page)
   await openSignedIn(page, renter)
   await expect(page.getByText('No Approved booking at this time.')).toBeVisible()
   const calls = '**/api/v1/booking?*'

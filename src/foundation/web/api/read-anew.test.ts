@@ -1,12 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { forgetDrawn, noteDrawn, readAnew, unlessShown } from './read-anew.ts'
+import { firstMoment, forgetDrawn, noteDrawn } from './drawn-page.ts'
+import { readAnew, unlessShown } from './read-anew.ts'
 
 test('what the server has drawn is not read again, until somebody goes on', () => {
-  noteDrawn(['["list"]'])
+  const then = new Date('2026-03-01T09:00:00Z')
+  noteDrawn(['["list"]'], then)
+  expect(firstMoment()).toBe(then)
   expect(readAnew({ queryHash: '["list"]' })).toBe(false)
   expect(readAnew({ queryHash: '["other"]' })).toBe('always')
   forgetDrawn()
+  expect(firstMoment().getTime()).toBeGreaterThan(then.getTime())
   expect(readAnew({ queryHash: '["list"]' })).toBe('always')
 })
 

@@ -8,7 +8,7 @@ import {
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { StartServer } from '@tanstack/react-start/server'
-import { forgetDrawn, noteDrawn } from '../api/read-anew.ts'
+import { forgetDrawn, noteDrawn } from '../api/drawn-page.ts'
 import { noteServerTime, serverNow } from '../api/server-clock.ts'
 import { takeOverTitle } from '../head/drawn-title.ts'
 import { contextOfPage } from '../page-context.ts'
@@ -19,7 +19,7 @@ interface HandedOver {
   read: DehydratedState
   /** Of a page drawn for somebody: what it is called, and the moment it speaks of. */
   title?: string | undefined
-  now?: string
+  now?: Date
 }
 
 /**
@@ -36,10 +36,11 @@ export function handOverQueries(router: AnyRouter, queryClient: QueryClient): vo
   options.hydrate = ({ read, title, now }: HandedOver) => {
     hydrate(queryClient, read)
     if (now === undefined) return
-    noteDrawn(read.queries.map(({ queryHash }) => queryHash))
+    const hashes = read.queries.map(({ queryHash }) => queryHash)
+    noteDrawn(hashes, now)
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && forgetDrawn())
     takeOverTitle(title)
-    noteServerTime(now, Date.now(), Date.now())
+    noteServerTime(now.toISOString(), performance.timeOrigin, Date.now())
   }
 }
 
@@ -47,8 +48,9 @@ const onServer = createIsomorphicFn()
   .server((router: AnyRouter, queryClient: QueryClient) => async (): Promise<HandedOver> => {
     const page = contextOfPage()
     if (!page?.reader) return { read: dehydrate(queryClient) }
+    const now = serverNow()
+    page.now = now
     await readWhatIsDrawn(queryClient, () => drawAhead(router))
-    const now = serverNow().toISOString()
     return { read: dehydrate(queryClient), title: page.title, now }
   })
   .client(() => undefined)

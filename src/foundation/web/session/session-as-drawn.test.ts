@@ -31,6 +31,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('./drawn-for.ts')
   vi.doUnmock('./sealed-record.ts')
+  // Other tests share modules.
+  vi.resetModules()
   vi.unstubAllGlobals()
 })
 
