@@ -155,6 +155,7 @@ function serveSite(app: Hono<Bindings>, services: Services, pages: SiteParts): v
     render: pages.render,
     fetchApi,
     findReader: request => findReader(services, request),
+    now: () => services.clock.now(),
     publicUrl,
     log,
     sources,

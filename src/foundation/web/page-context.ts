@@ -10,7 +10,7 @@ export interface RequestContext {
   whoReads?: () => Promise<Reader | undefined>
   /** What the answer was. */
   reader?: Reader | undefined
-  /** The moment that a page drawn for somebody speaks of. */
+  /** The moment that the page speaks of. */
   now?: Date
   /** What it has called itself while it was drawn. */
   title?: string

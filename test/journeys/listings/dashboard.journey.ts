@@ -1,4 +1,5 @@
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { leaveDrawingToBrowser } from '../accounts/undrawn.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 import { openHost, publishListing, sendInListing, startListing } from './hosts.ts'
@@ -98,6 +99,7 @@ test('a partner whose home cannot be loaded is told, and may try again', async (
 }) => {
   const host = await openHost(request, readMail)
   await startListing(request, host, { storageTitle: 'Attic to let' })
+  await leaveDrawingToBrowser(page)
   const lists = /\/api\/v1\/(listings|booking|users\/earnings)\b/
   const asked: string[] = []
   await page.route(lists, route => {

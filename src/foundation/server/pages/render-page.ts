@@ -6,6 +6,8 @@ export interface RenderContext {
   fetchApi: FetchApi
   /** Asked only by pages that are somebody's own; what they read is then theirs. */
   whoReads: () => Promise<Reader | undefined>
+  /** The moment that the page speaks of. */
+  now: Date
   /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void
   /** Called with the markup of a page; the body of the response is then empty. */

@@ -14,6 +14,7 @@ function serving(parts: Partial<Parameters<typeof servePages>[0]>) {
     publicUrl: 'https://holdall.example',
     fetchApi: () => Promise.reject(new Error('not asked')),
     findReader: () => Promise.reject(new Error('not asked')),
+    now: () => new Date('2026-03-03T14:00:00Z'),
     render: () => Promise.reject(new Error('not drawn')),
     ...parts,
   })

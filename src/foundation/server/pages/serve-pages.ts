@@ -30,6 +30,7 @@ interface PageServing {
   fetchApi: (request: Request, address: string) => Promise<Response>
   /** Whose session this cookie names. */
   findReader: (request: Request) => Promise<Reader | undefined>
+  now: () => Date
   publicUrl: string
   log: Log
   sources?: PolicySources
@@ -72,10 +73,10 @@ export function servePages({ publicUrl, sources, ...drawing }: PageServing) {
   }
 }
 
-type Drawing = Pick<PageServing, 'render' | 'fetchApi' | 'findReader' | 'log'>
+type Drawing = Pick<PageServing, 'render' | 'fetchApi' | 'findReader' | 'now' | 'log'>
 
 async function draw(
-  { render, fetchApi, findReader, log }: Drawing,
+  { render, fetchApi, findReader, now, log }: Drawing,
   url: string,
   { requestId, address }: Asked,
   cookie: string | null,
@@ -107,7 +108,13 @@ async function draw(
     markup = html
   }
   const bare = new Request(url, { headers: { accept: 'text/html' } })
-  const answer = await render(bare, { fetchApi: fetchWatched, whoReads, onFault, onDrawn })
+  const answer = await render(bare, {
+    fetchApi: fetchWatched,
+    whoReads,
+    now: now(),
+    onFault,
+    onDrawn,
+  })
   const { status, headers } = answer
   return { ...met, status, headers, html: markup ?? (await answer.text()) }
 }

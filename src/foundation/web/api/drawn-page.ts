@@ -1,5 +1,4 @@
 import { secondMs } from '#foundation/rules/time/lengths.ts'
-import { contextOfPage } from '../page-context.ts'
 import { serverNow } from './server-clock.ts'
 
 const keepMs = 10 * secondMs
@@ -25,5 +24,5 @@ export function isJustRead(queryHash: string): boolean {
 
 /** What a clock shows first: the same on the server and in the browser that takes its page over. */
 export function firstMoment(): Date {
-  return contextOfPage()?.now ?? drawnAt ?? serverNow()
+  return drawnAt ?? serverNow()
 }

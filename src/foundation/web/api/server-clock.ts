@@ -1,4 +1,5 @@
 import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
+import { contextOfPage } from '../page-context.ts'
 
 let aheadMs = 0
 
@@ -20,7 +21,10 @@ export async function withServerTime(asked: Promise<Response>): Promise<Response
   return answer
 }
 
-/** The server's time, as far as its answers have told it, otherwise the device's. */
+/**
+ * The server's time, as far as its answers have told it, otherwise the device's. While the server
+ * draws a page it is the moment that the page speaks of.
+ */
 export function serverNow(): Date {
-  return new Date(Date.now() + aheadMs)
+  return contextOfPage()?.now ?? new Date(Date.now() + aheadMs)
 }

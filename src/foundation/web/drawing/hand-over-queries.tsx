@@ -48,10 +48,8 @@ const onServer = createIsomorphicFn()
   .server((router: AnyRouter, queryClient: QueryClient) => async (): Promise<HandedOver> => {
     const page = contextOfPage()
     if (!page?.reader) return { read: dehydrate(queryClient) }
-    const now = serverNow()
-    page.now = now
     await readWhatIsDrawn(queryClient, () => drawAhead(router))
-    return { read: dehydrate(queryClient), title: page.title, now }
+    return { read: dehydrate(queryClient), title: page.title, now: serverNow() }
   })
   .client(() => undefined)
 
