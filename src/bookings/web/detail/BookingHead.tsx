@@ -24,7 +24,7 @@ export function BookingHead({ booking, side, now }: BookingHeadProps) {
     <Card flush className="@container">
       <div className="@xl:flex">
         <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk @xl:aspect-auto @xl:w-56">
-          <BookingPicture listing={listing} />
+          <BookingPicture listing={listing} eager />
         </div>
         <div className="grid min-w-0 flex-1 gap-2 p-5 @xl:p-6">
           <BookingBadges booking={booking} now={now} />

@@ -22,11 +22,12 @@ interface BookingCardProps {
   side: Side
   area: BookingArea
   now: Date
+  isFirst: boolean
 }
 
 const words = copy.card
 
-export function BookingCard({ booking, side, area, now }: BookingCardProps) {
+export function BookingCard({ booking, side, area, now, isFirst }: BookingCardProps) {
   const { _id: id, listing } = booking
   // Bookings of one space differ by their dates, and those of one time by who asked.
   const [name, period, person] = [useId(), useId(), useId()]
@@ -37,7 +38,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
     <Card flush interactive className="@container">
       <article aria-labelledby={label} className="@xl:flex">
         <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk @xl:aspect-auto @xl:w-44 @2xl:w-56">
-          <BookingPicture listing={listing} />
+          <BookingPicture listing={listing} eager={isFirst} />
         </div>
         <div className="grid min-w-0 flex-1 gap-4 p-4 @xl:p-5">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -17,9 +17,15 @@ export function BookingCards({ bookings, sideOf, area }: BookingCardsProps) {
   const now = useClock(minuteMs)
   return (
     <ul className="grid gap-5">
-      {bookings.map(booking => (
+      {bookings.map((booking, index) => (
         <li key={booking._id} className="min-w-0">
-          <BookingCard booking={booking} side={sideOf(booking)} area={area} now={now} />
+          <BookingCard
+            booking={booking}
+            side={sideOf(booking)}
+            area={area}
+            now={now}
+            isFirst={index === 0}
+          />
         </li>
       ))}
     </ul>

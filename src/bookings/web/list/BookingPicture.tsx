@@ -3,8 +3,14 @@ import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import { copy } from '../copy.ts'
 
+interface BookingPictureProps {
+  listing: BookedListing
+  /** In view from the beginning. */
+  eager?: boolean
+}
+
 /** The first picture of the space, or a drawing of its type. */
-export function BookingPicture({ listing }: { listing: BookedListing }) {
+export function BookingPicture({ listing, eager = false }: BookingPictureProps) {
   const picture = listing.mediaItems.find(item => item.kind === 'image')
   if (picture) {
     return (
@@ -12,6 +18,7 @@ export function BookingPicture({ listing }: { listing: BookedListing }) {
         item={picture}
         alt={copy.card.pictureOf(listing.storageTitle)}
         sizes="(min-width: 640px) 14rem, 92vw"
+        eager={eager}
       />
     )
   }
