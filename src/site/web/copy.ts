@@ -25,7 +25,7 @@ export const copy = {
   scriptNeeded: {
     heading: 'This page needs JavaScript',
     words:
-      'Your dashboard works with live data and cannot be shown without JavaScript. Everything public on Holdall can be read without it.',
+      'Logging in needs JavaScript, and so does all work on your dashboard. Everything public on Holdall can be read without it.',
     forButtons: 'Without JavaScript you can read this page, but its buttons do nothing.',
   },
 }

@@ -4,6 +4,10 @@ const ofTheConnection = ['connection', 'content-encoding', 'content-length', 'tr
 
 /** As where the server cannot tell who asks: nothing of a page is drawn for somebody. */
 export async function leaveDrawingToBrowser(page: Page): Promise<void> {
+  // What a service worker asks for cannot be changed on its way.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => undefined)
+  })
   await page.route('**/*', async route => {
     const request = route.request()
     if (!request.isNavigationRequest()) return route.fallback()
