@@ -46,7 +46,7 @@ export interface Life<Words extends LifeWords> {
   endings: readonly Words['state'][]
   steps: readonly Step<Words>[]
   /** The error when the table has no row for the event. */
-  refusal: (by: Words['actor']) => ErrorCode
+  refusal: (by: Words['actor'], event: Words['event']) => ErrorCode
 }
 
 interface Wish<Words extends LifeWords> {
@@ -79,7 +79,7 @@ export function refusalFor<Words extends LifeWords>(
   facts: Words['facts'],
 ): ErrorCode | undefined {
   const step = stepFor(life, wish)
-  return step ? step.guard?.(facts) : life.refusal(wish.by)
+  return step ? step.guard?.(facts) : life.refusal(wish.by, wish.event)
 }
 
 /** The letter that tells of this step, caused by this actor. */

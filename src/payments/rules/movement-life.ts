@@ -31,6 +31,7 @@ export interface MovementFacts {
   isDisputed?: boolean | undefined
   /** Whoever it is for has deleted the account, and the provider cannot pay them. */
   isForLeft?: boolean | undefined
+  isDue: boolean
 }
 
 export interface MovementWords {
@@ -63,8 +64,10 @@ const isOwedRefund: MovementGuard = ({ kind, isDisputed }) =>
   kind === 'refund' && !isDisputed ? undefined : 'not_found'
 const isOwedPayout: MovementGuard = ({ kind, isMade, isForLeft }) =>
   kind === 'payout' && !isMade && isForLeft ? undefined : 'not_found'
-const isOwed: MovementGuard = facts =>
-  facts.kind === 'payout' ? isOwedPayout(facts) : isOwedRefund(facts)
+const isDue: MovementGuard = facts => (facts.isDue ? undefined : 'payout_not_due')
+const isDuePayout: MovementGuard = allOf<MovementWords>(isOwedPayout, isDue)
+const isOwedNow: MovementGuard = facts =>
+  facts.kind === 'payout' ? isDuePayout(facts) : isOwedRefund(facts)
 /** A refund paid by hand is final, whatever the provider reports later. */
 const isRefundOfProvider: MovementGuard = ({ kind, isPaidByHand }) =>
   kind === 'refund' && !isPaidByHand ? undefined : 'conflict'
@@ -105,7 +108,8 @@ export const movementLife: Life<MovementWords> = {
   name: 'movement of money',
   states: MovementState.options,
   endings: ['dropped'],
-  refusal: () => 'movement_not_failed',
+  // What is not to be paid by hand is not there.
+  refusal: (_by, event) => (event === 'payByHand' ? 'not_found' : 'movement_not_failed'),
   steps: [
     { from: null, event: 'owe', by: ['clock', 'provider'], to: 'due' },
     { from: 'due', ...sending },
@@ -174,8 +178,8 @@ export const movementLife: Life<MovementWords> = {
       recordedAs: 'retried',
       wakes: ['move-money'],
     },
-    { from: 'failed', ...payment, guard: isOwed },
-    { from: 'due', ...payment, guard: isOwedPayout },
+    { from: 'failed', ...payment, guard: isOwedNow },
+    { from: 'due', ...payment, guard: isDuePayout },
     // Somebody made the refund in the provider's dashboard.
     { from: 'due', ...adoption },
     { from: 'failed', ...adoption },

@@ -103,6 +103,26 @@ it('is paid by hand where the provider does not pay them, once and for good', as
   expect(await mailTo(app, host.email)).toHaveLength(mails)
 })
 
+it('is not paid by hand before it is due, and says from when', async () => {
+  const { app, host } = story
+  const id = await leftWithRentOwed()
+  await app.pool.query(`update payee set standing = 'refused' where user_id = $1`, [host.user._id])
+  await payWhatIsOwed(id)
+  const { _id } = await waitingPayout(id)
+  const dueAt = after(app.clock.now(), 50 * hourMs)
+  await app.pool.query('update money_movement set due_at = $2 where id = $1', [_id, dueAt])
+  const early = await waitingPayout(id)
+  expect(early).toMatchObject({ hold: 'hostLeft', dueAt: dueAt.toISOString(), allowed: [] })
+  const pay = async () =>
+    app.patch(`/admin/money/payouts/${_id}`, { reference: 'FT-1' }, await again(app))
+  const refused = await pay()
+  expect([refused.status, refused.body.code]).toEqual([409, 'payout_not_due'])
+  expect(await waitingPayout(id)).toEqual(early)
+  await moveTo(app, dueAt)
+  expect(await waitingPayout(id)).toMatchObject({ allowed: ['payByHand'] })
+  expect((await pay()).body.data).toMatchObject({ state: 'done', handReference: 'FT-1' })
+})
+
 it('is paid by hand as well where the provider refused it in the end', async () => {
   const { app } = story
   const id = await leftWithRentOwed()

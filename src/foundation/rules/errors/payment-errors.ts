@@ -10,6 +10,10 @@ export const paymentErrors = {
     status: 409,
     words: 'That is more than what is left of what was paid for this booking.',
   },
+  payout_not_due: {
+    status: 409,
+    words: 'This payout is not due yet. It can be paid from then on.',
+  },
   movement_not_failed: { status: 409, words: 'There is nothing to try again there.' },
   payment_provider_unavailable: {
     status: 502,

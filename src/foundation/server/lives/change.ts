@@ -106,7 +106,7 @@ export async function change<Row, Words extends LifeWords, Given>(
   const effects = effectsOf(living, { row: before, step, happening })
   const columns = { ...set, ...effects, ...living.standing(step.to) }
   const after = await living.write(tx, ctx, before, columns)
-  if (!after) return fail(living.life.refusal(by))
+  if (!after) return fail(living.life.refusal(by, event))
   await follow(tx, ctx, living, { ...happening, step, before, after, details })
   return locked(after)
 }
@@ -142,7 +142,7 @@ function allowedStep<Row, Words extends LifeWords, Given>(
   { row, happening }: { row: Row; happening: Happening<Words, Given> },
 ): Step<Words> {
   const step = stepFor(life, { from, event, by: happening.by })
-  if (!step) return fail(life.refusal(happening.by))
+  if (!step) return fail(life.refusal(happening.by, event))
   const refusal = step.guard?.(factsOf(row, happening))
   return refusal ? fail(refusal) : step
 }

@@ -6,7 +6,7 @@ import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { ConsoleMovement, MovementKind, OwedRefund } from '#payments/rules/console-wire.ts'
-import { changeMovementIfAllowed } from '../movements/change-movement.ts'
+import { changeMovement } from '../movements/change-movement.ts'
 import { isDisputed } from '../movements/disputes-table.ts'
 import { findListedMovement } from '../movements/movement-lists-table.ts'
 import { cashOf, findMovement, lockMovement } from '../movements/movements-table.ts'
@@ -58,7 +58,7 @@ export async function payByHand(
     await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
     const movement = (await lockMovement(tx, id)) ?? fail('not_found')
     if (movement.hand_reference === reference) return
-    const paid = await changeMovementIfAllowed(tx, ctx, movement, 'payByHand', {
+    await changeMovement(tx, ctx, movement, 'payByHand', {
       by: 'operator',
       set: { hand_reference: reference, set_off: movement.set_off ?? pence(0) },
       given: {
@@ -67,7 +67,6 @@ export async function payByHand(
       },
       details: { reference, pence: cashOf(movement) },
     })
-    if (!paid) fail('not_found')
   })
   return showMovement(ctx, id)
 }

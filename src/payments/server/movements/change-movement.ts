@@ -29,13 +29,14 @@ export interface MovementGiven {
 const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
   life: movementLife,
   stateOf: ({ state }) => state,
-  factsOf: ({ kind, provider_id, hand_reference, recalled }, { given }) => ({
+  factsOf: ({ kind, provider_id, hand_reference, recalled, due_at }, { now, given }) => ({
     kind,
     isMade: provider_id !== null,
     isPaidByHand: hand_reference !== null,
     isRecalled: recalled,
     isDisputed: given?.isDisputed,
     isForLeft: given?.hold === 'hostLeft',
+    isDue: due_at <= now,
   }),
   standing: state => ({ state }),
   effects: {

@@ -6,7 +6,6 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
-import { awaitsDecision } from '../../rules/payout-holds.ts'
 import { reasonWords } from '../../rules/provider-reasons.ts'
 import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, momentColumn, Note, personColumn } from './cells.tsx'
@@ -14,6 +13,7 @@ import { copy } from './copy.ts'
 import { DeskTable } from './DeskTable.tsx'
 import { desk, deskKey, movementsQuery, type OwedByHand } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
+import { holdNotes, isHeld } from './hold-notes.ts'
 import { PayByHandButton } from './PayByHandButton.tsx'
 import { PayByHandDialog } from './PayByHandDialog.tsx'
 
@@ -65,16 +65,15 @@ interface StandingProps {
 }
 
 function Standing({ movement, onPayByHand }: StandingProps) {
-  const { kind, state, hold, reason, attempts, lastError, allowed, setOffPence, handReference } =
-    movement
-  const isHeld = state === 'due' && awaitsDecision(hold)
+  const { kind, reason, attempts, lastError, allowed, setOffPence, handReference } = movement
+  const state = isHeld(movement) ? 'held' : movement.state
   const isTrouble = state === 'failed' || lastError !== null
   return (
     <div>
-      <Badge tone={tones[isHeld ? 'held' : state]}>{words.states[isHeld ? 'held' : state]}</Badge>
-      {hold && (isHeld || new Date(movement.dueAt) <= serverNow()) && (
-        <Note>{words.holds[hold]}</Note>
-      )}
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      {holdNotes(movement, serverNow()).map(note => (
+        <Note key={note}>{note}</Note>
+      ))}
       <Note>{words.reasons[reason]}</Note>
       {setOffPence > 0 && <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>}
       {handReference && <Note>{words.byHand(handReference)}</Note>}

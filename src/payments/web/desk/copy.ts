@@ -122,8 +122,7 @@ export const copy = {
       bankDispute: 'The renter’s bank disputes the payment',
       bookingContested: 'The two sides disagree about the booking',
       hostSuspended: 'The partner is suspended',
-      hostLeft:
-        'The partner has deleted the account, and the provider cannot pay them. Pay by bank transfer, then say so here.',
+      hostLeft: 'The partner has deleted the account, and the provider cannot pay them.',
       accountRefused: 'The provider will not pay the partner’s account',
       accountChecking: 'The provider is checking the partner’s account',
       accountMissing: 'The partner has not set up a payout account',
@@ -150,6 +149,9 @@ export const copy = {
     },
     retry: 'Try again',
     retried: 'It is being tried again',
+    payByHand: 'Pay by bank transfer, then say so here.',
+    payByHandFrom: (moment: string) =>
+      `It is due on ${moment}. Pay by bank transfer from then on, not before.`,
     byHand: (reference: string) => `Paid by hand, ${reference}`,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   },
