@@ -27,15 +27,17 @@ export async function createAccountLink(ctx: Context, from: string): Promise<str
   }
 }
 
+/**
+ * Everything sent with the key stays the same for a partner, or the provider would refuse whoever
+ * changes their address after an answer that got lost. So the address follows by itself.
+ */
 async function accountOf(ctx: Context, userId: string): Promise<string> {
   await openPayee(ctx.db, userId, ctx.now)
   const known = await findPayee(ctx.db, userId)
   if (known?.account_id) return known.account_id
-  const person = await findPerson(ctx.db, userId)
   const account = await ctx.provider.stripe.accounts.create(
     {
       country: 'GB',
-      ...(person ? { email: person.email } : {}),
       controller: {
         stripe_dashboard: { type: 'express' },
         fees: { payer: 'application' },
@@ -47,8 +49,21 @@ async function accountOf(ctx: Context, userId: string): Promise<string> {
     },
     { idempotencyKey: `acct_${userId}` },
   )
+  await sendAddress(ctx, userId, account.id)
   await keepAccount(ctx, userId, account.id)
   return account.id
+}
+
+/** It only spares the partner typing, and the provider takes it no more once a link was made. */
+async function sendAddress(ctx: Context, userId: string, accountId: string): Promise<void> {
+  const person = await findPerson(ctx.db, userId)
+  if (!person || person.isDeleted) return
+  try {
+    await ctx.provider.stripe.accounts.update(accountId, { email: person.email })
+  } catch (error) {
+    const fault = faultWords(error)
+    ctx.log.info({ user: userId, fault }, 'the payout account does not have the address')
+  }
 }
 
 /**

@@ -14,6 +14,10 @@ import { syncPayee } from './sync-payee.ts'
 let app: TestApp
 /** True while the provider does not answer. */
 let isAway = false
+/** True while its answers are lost on the way, and what was asked is done. */
+let isUnheard = false
+/** True while it refuses to change an account. */
+let isFixed = false
 /** Delays for the next answers to opening an account. */
 let slowly: (() => Promise<void>)[] = []
 /** The same for reading one. */
@@ -23,8 +27,10 @@ beforeAll(async () => {
     { FLOOD_LIMIT: '100000' },
     {
       provider: sandbox => async request => {
-        if (isAway) throw new TypeError('nobody there')
+        const isChange = request.method === 'POST' && /\/v1\/accounts\/\w+$/.test(request.url)
+        if (isAway || (isFixed && isChange)) throw new TypeError('nobody there')
         const answer = await sandbox(request)
+        if (isUnheard) throw new TypeError('nobody there')
         const isOpened = request.method === 'POST' && request.url.endsWith('/v1/accounts')
         if (isOpened) await slowly.shift()?.()
         const isRead = request.method === 'GET' && request.url.includes('/v1/accounts/')
@@ -54,6 +60,28 @@ describe('the way into the payout account', () => {
     expect(await accountsOf(host)).toHaveLength(1)
     await onboard(app, host)
     expect((await link(host)).status).toBe(200)
+    expect(await accountsOf(host)).toHaveLength(1)
+  })
+
+  it('is the one that was opened unheard, also for another address of the same partner', async () => {
+    const host = await signUp(app)
+    isUnheard = true
+    expect((await link(host)).body.code).toBe('payment_provider_unavailable')
+    isUnheard = false
+    expect(await accountsOf(host)).toHaveLength(1)
+    const email = `new-${host.email}`
+    await app.pool.query('update users set email = $2 where id = $1', [host.user._id, email])
+    expect((await link(host)).status).toBe(200)
+    const [id = '', ...more] = await accountsOf(host)
+    expect(more).toEqual([])
+    expect(await readObject(app.db, id)).toMatchObject({ email })
+  })
+
+  it('is there also where the provider no longer takes the address', async () => {
+    const host = await signUp(app)
+    isFixed = true
+    expect((await link(host)).status).toBe(200)
+    isFixed = false
     expect(await accountsOf(host)).toHaveLength(1)
   })
 

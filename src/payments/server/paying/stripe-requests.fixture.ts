@@ -9,4 +9,5 @@ export type RefundCreate = Stripe.RefundCreateParams
 export type TransferCreate = Stripe.TransferCreateParams
 export type ReversalCreate = Stripe.TransferCreateReversalParams
 export type AccountCreate = Stripe.AccountCreateParams
+export type AccountUpdate = Stripe.AccountUpdateParams
 export type AccountLinkCreate = Stripe.AccountLinkCreateParams

@@ -22,6 +22,7 @@ const schemaNames: readonly [RegExp, string][] = [
   [/^\/v1\/transfers$/, 'TransferCreate'],
   [/^\/v1\/transfers\/\w+\/reversals$/, 'ReversalCreate'],
   [/^\/v1\/accounts$/, 'AccountCreate'],
+  [/^\/v1\/accounts\/\w+$/, 'AccountUpdate'],
   [/^\/v1\/account_links$/, 'AccountLinkCreate'],
 ]
 
@@ -125,9 +126,12 @@ it('sends nothing that the types of the library do not know', async () => {
   expect(kinds).toEqual(new Set(schemaNames.map(([, name]) => name)))
   const validators = await validatorsOfTypes()
   expect(sent.flatMap(({ path, form }) => faultsOf(validators, path, form))).toEqual([])
-  const isPage = ({ path, form }: (typeof sent)[number]) =>
-    path.endsWith('account_links') || path.endsWith('/cancel') || form.mode === 'setup'
-  const moved = sent.filter(one => !isPage(one))
+  const needsNoKey = ({ path, form }: (typeof sent)[number]) =>
+    path.endsWith('account_links') ||
+    path.startsWith('/v1/accounts/') ||
+    path.endsWith('/cancel') ||
+    form.mode === 'setup'
+  const moved = sent.filter(one => !needsNoKey(one))
   expect(moved.every(({ key }) => key !== null && /^(pay|move|acct|rent)_/.test(key))).toBe(true)
 
   const [session] = sent.filter(({ path }) => path === '/v1/checkout/sessions')

@@ -30,6 +30,14 @@ export async function createAccount(work: SandboxWork, form: Form): Promise<Body
   })
 }
 
+export async function updateAccount(work: SandboxWork, id: string, form: Form): Promise<Body> {
+  const account = (await lockObject(work.tx, id)) ?? missing('account', id)
+  const changed = { ...account, email: text(form, 'email') ?? account.email }
+  await updateObject(work.tx, changed)
+  emit(work, 'account.updated', changed)
+  return changed
+}
+
 /** A link works once and only for a short time, so it is made when somebody asks for it. */
 export async function createAccountLink(work: SandboxWork, form: Form): Promise<Body> {
   const id = text(form, 'account') ?? ''

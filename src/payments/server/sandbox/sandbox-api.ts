@@ -3,7 +3,7 @@ import type { Clock } from '#foundation/server/clock.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
-import { createAccount, createAccountLink } from './accounts.ts'
+import { createAccount, createAccountLink, updateAccount } from './accounts.ts'
 import { type Form, inner, list, parseForm, text, whole } from './form-body.ts'
 import { cancelIntent, confirmIntent, createIntent, detachCard } from './kept-cards.ts'
 import { createRefund, createReversal, createTransfer } from './movements.ts'
@@ -60,6 +60,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   ['GET', /^transfers$/, call => listOf('transfer', call, text(call.form, 'transfer_group'))],
   ['POST', /^accounts$/, ({ work, form }) => createAccount(work, form)],
   ['GET', /^accounts\/(\w+)$/, call => readOne('account', call)],
+  ['POST', /^accounts\/(\w+)$/, ({ work, id, form }) => updateAccount(work, id, form)],
   ['POST', /^account_links$/, ({ work, form }) => createAccountLink(work, form)],
   ['GET', /^disputes\/(\w+)$/, call => readOne('dispute', call)],
   ['GET', /^disputes$/, call => listOf('dispute', call)],
