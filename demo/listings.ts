@@ -72,10 +72,11 @@ export async function loadDemoListings(services: Services): Promise<void> {
     const decided = personContext(services, operator.id, 'admin', after(started, 3 * hourMs))
     if (fate === 'rejected') {
       const reason = 'The pictures show another room than the words describe.'
-      await decideListing(decided, _id, { status: 'rejected', reason })
+      await decideListing(decided, _id, { status: 'rejected', reason }, noHooks)
       continue
     }
-    await decideListing(decided, _id, { status: 'approved', featured: featured.has(index) })
+    const decision = { status: 'approved', featured: featured.has(index) } as const
+    await decideListing(decided, _id, decision, noHooks)
     const lately = { ...host, now: after(services.clock.now(), -5 * hourMs) }
     if (index === withRecord) {
       await loadDemoReadings(services, { listingId: _id, hostId }, async percent => {

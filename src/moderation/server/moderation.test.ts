@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { askedBooking } from '#test/bookings.ts'
 import {
   anOperator,
   approvedListing,
@@ -163,6 +164,34 @@ describe('deciding', () => {
     const fixed = { description: 'Brighter now.', completed: true }
     const again = await app.patch(`/listings/${_id}`, fixed, owner)
     expect(again.body.data).toMatchObject({ status: 'pending', rejectionReason: null })
+  })
+
+  it('says with a rejection that requests are closed, where some waited', async () => {
+    const owner = await signUp(app)
+    const renter = await signUp(app, { role: 'customer' })
+    const rejection = async () => {
+      const { id, listing } = await askedBooking(app, { host: owner, renter })
+      const read = async () => (await app.get(`/booking/${id}`, renter)).body.data.approvalStatus
+      const { _id } = listing
+      const change = { address: '16 Canary Row, Headingley, Leeds, LS6 3AB' }
+      expect((await app.patch(`/listings/${_id}`, change, owner)).body.data.status).toBe('pending')
+      return { id, read, reject: () => decide(_id, { status: 'rejected', reason: 'Not there.' }) }
+    }
+    const words =
+      'Open requests and viewings are closed. Bookings that you have agreed to are not affected.'
+    const waits = await rejection()
+    expect(await waits.read()).toBe('pending')
+    await waits.reject()
+    expect(await waits.read()).toBe('disapproved')
+    const [told] = await mailTo(app, owner.email)
+    expect(told?.text).toContain('We could not publish')
+    expect(told?.text).toContain(words)
+    const withdrawn = await rejection()
+    await app.patch(`/booking/cancel/${withdrawn.id}`, undefined, renter)
+    await withdrawn.reject()
+    const [plain] = await mailTo(app, owner.email)
+    expect(plain?.text).toContain('We could not publish')
+    expect(plain?.text).not.toContain('requests')
   })
 
   it('suspends and reinstates; in between the partner can change nothing', async () => {

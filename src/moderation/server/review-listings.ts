@@ -15,6 +15,8 @@ import { closeViewingsOfListing } from '#viewings/server/close-viewings.ts'
 import { presentReview } from './present-review.ts'
 import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
 
+const gone = [closeRequestsOfListing, closeViewingsOfListing]
+
 export async function readQueue(
   ctx: Context,
   filter: QueueFilter,
@@ -39,14 +41,7 @@ export async function decideReview(
 ): Promise<ReviewedListing> {
   const saved = await transaction(ctx.db, async tx => {
     await refuseUnknownCase(tx, caseNumber)
-    const decided = await decideListing(ctx, id, decision, caseNumber)
-    const { state } = decided.row
-    const isTurnedDown = state === 'suspended' || state === 'rejected'
-    if (isTurnedDown) {
-      await closeRequestsOfListing(tx, ctx, id, 'operator')
-      await closeViewingsOfListing(tx, ctx, id, 'operator')
-    }
-    return decided
+    return decideListing(ctx, id, decision, { caseNumber, gone })
   })
   return presentReview(
     waiting(saved, { now: ctx.now, policy: await currentPolicy(ctx.db) }),

@@ -6,24 +6,26 @@ import { lockOpenViewings, type Whose, waitForPair } from './viewings-table.ts'
 
 type Closer = 'renter' | 'host' | 'operator'
 
-/** The space can no longer be shown, so both sides are told. */
+/** The space can no longer be shown, so both sides are told. Says how many were open. */
 export async function closeViewings(
   tx: Db,
   ctx: Context,
   whose: Whose,
   { by, reason }: { by: Closer; reason: string },
-): Promise<void> {
-  for (const viewing of await lockOpenViewings(tx, whose)) {
+): Promise<number> {
+  const open = await lockOpenViewings(tx, whose)
+  for (const viewing of open) {
     await changeViewing(tx, ctx, viewing, 'close', { by, set: { reason } })
   }
+  return open.length
 }
 
 export function closeViewingsOfListing(
   tx: Db,
   ctx: Context,
   listingId: string,
-  by: 'host' | 'operator' = 'host',
-): Promise<void> {
+  by: 'host' | 'operator',
+): Promise<number> {
   const why = { by, reason: noLongerLetWords }
   return closeViewings(tx, ctx, { listing_id: listingId }, why)
 }

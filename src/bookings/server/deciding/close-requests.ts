@@ -8,24 +8,26 @@ import { factsOfLife } from '../life/facts-of-booking.ts'
 
 type Whose = { listing_id: string } | { host_id: string }
 
-/** The space or its host is gone, so nobody could answer these requests. */
+/** The space or its host is gone, so nobody could answer these requests. Says how many waited. */
 export async function closeRequests(
   tx: Db,
   ctx: Context,
   whose: Whose,
   { by, reason }: { by: 'host' | 'operator'; reason: string },
-): Promise<void> {
-  for (const booking of await lockUnpaid(tx, whose, ['pending'])) {
+): Promise<number> {
+  const waiting = await lockUnpaid(tx, whose, ['pending'])
+  for (const booking of waiting) {
     await changeBooking(tx, ctx, booking, 'close', { by, set: { reason } })
   }
+  return waiting.length
 }
 
 export function closeRequestsOfListing(
   tx: Db,
   ctx: Context,
   listingId: string,
-  by: 'host' | 'operator' = 'host',
-): Promise<void> {
+  by: 'host' | 'operator',
+): Promise<number> {
   const why = { by, reason: noLongerLetWords }
   return closeRequests(tx, ctx, { listing_id: listingId }, why)
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { deleteCalendarsOf } from '../calendars/calendars-table.ts'
-import { type ListingHooks, refuseWhileBooked } from '../for-bookings/commitments.ts'
+import { closeWaiting, type ListingHooks, refuseWhileBooked } from '../for-bookings/commitments.ts'
 import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
 import { noRecord } from '../readings/keep-dry-record.ts'
 import { deleteReadingsOf } from '../readings/readings-table.ts'
@@ -15,7 +15,7 @@ export async function deleteListing(ctx: Context, hooks: ListingHooks, id: strin
     await saveListing(tx, ctx, before, { ...before, ...noRecord, deleted_at: ctx.now })
     await deleteReadingsOf(tx, id)
     await deleteCalendarsOf(tx, id)
-    for (const gone of hooks.gone) await gone(tx, ctx, id)
+    await closeWaiting(tx, ctx, hooks.gone, { id, by: 'host' })
     await recordAudit(tx, ctx, { action: 'listing.deleted', subject: { type: 'listing', id } })
   })
 }

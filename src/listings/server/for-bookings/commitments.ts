@@ -10,7 +10,13 @@ import type { ListingDraft } from '../listing/listings-table.ts'
 /** Called inside a transaction that holds the listing. */
 export type FindCommitments = (tx: Db, listingId: string, now: Date) => Promise<Commitment[]>
 
-export type ListingGone = (tx: Db, ctx: Context, listingId: string) => Promise<void>
+/** Closes what waits for an answer, and says how much that was. */
+export type ListingGone = (
+  tx: Db,
+  ctx: Context,
+  listingId: string,
+  by: 'host' | 'operator',
+) => Promise<number>
 
 /** Implemented by other nouns, which listings may not import; `src/hooks.ts` passes them in. */
 export interface ListingHooks {
@@ -74,7 +80,19 @@ export async function closeWhenMoved(
   { before, after }: Changed,
 ): Promise<void> {
   if (!movesAway({ before, after })) return
-  for (const close of gone) await close(tx, ctx, before.id)
+  await closeWaiting(tx, ctx, gone, { id: before.id, by: 'host' })
+}
+
+/** How much waited for an answer. */
+export async function closeWaiting(
+  tx: Db,
+  ctx: Context,
+  gone: ListingHooks['gone'],
+  { id, by }: { id: string; by: 'host' | 'operator' },
+): Promise<number> {
+  let closed = 0
+  for (const close of gone) closed += await close(tx, ctx, id, by)
+  return closed
 }
 
 /**

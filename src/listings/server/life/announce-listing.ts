@@ -18,6 +18,7 @@ export async function announceListing(
   ctx: Announcing,
   row: ListingRow,
   news: ListingWords['letter'],
+  closed: number,
 ): Promise<void> {
   const host = await findPerson(tx, row.host_id)
   if (!host) return
@@ -27,9 +28,9 @@ export async function announceListing(
     submitted: submittedLetter,
     approved: approvedLetter,
     rejected: (all: typeof facts) =>
-      rejectedLetter({ ...all, reason: reason ?? '', isChange: false }),
+      rejectedLetter({ ...all, reason: reason ?? '', isChange: false, closed }),
     'change-refused': (all: typeof facts) =>
-      rejectedLetter({ ...all, reason: reason ?? '', isChange: true }),
+      rejectedLetter({ ...all, reason: reason ?? '', isChange: true, closed }),
     suspended: suspendedLetter,
   }[news](facts)
   await postMail(tx, ctx, { to: host.email, kind: `listing-${news}`, letter })

@@ -21,7 +21,12 @@ const events: Partial<Record<ListingWords['record'], WebhookEvent>> = {
   suspended: 'listing.suspended',
 }
 
-const livingListing: Living<ListingRow, ListingWords> = {
+/** What the operator's decision has closed before it. */
+interface ListingGiven {
+  closed: number
+}
+
+const livingListing: Living<ListingRow, ListingWords, ListingGiven> = {
   life: listingLife,
   stateOf: ({ state }) => state,
   factsOf: ({ changed_at }) => ({ changedSinceApproval: changed_at !== null }),
@@ -56,7 +61,8 @@ const livingListing: Living<ListingRow, ListingWords> = {
     const { id: about, host_id: accountId } = after
     if (event) await tellAddresses(tx, ctx, { accountId, event, about })
   },
-  tell: (tx, ctx, letter, { after }) => announceListing(tx, ctx, after, letter),
+  tell: (tx, ctx, letter, { after, given }) =>
+    announceListing(tx, ctx, after, letter, given?.closed ?? 0),
 }
 
 export function changeListingState(
@@ -64,7 +70,7 @@ export function changeListingState(
   ctx: Context,
   listing: Locked<ListingRow>,
   event: ListingWords['event'],
-  cause: Cause<ListingRow, ListingWords, never>,
+  cause: Cause<ListingRow, ListingWords, ListingGiven>,
 ): Promise<Locked<ListingRow>> {
   return change(tx, ctx, livingListing, listing, event, cause)
 }

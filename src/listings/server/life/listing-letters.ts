@@ -76,17 +76,22 @@ interface Rejected {
   reason: string
   /** A refused change takes a live listing off; any other rejected listing was not shown. */
   isChange: boolean
+  /** How many requests and viewings were closed with it. */
+  closed: number
 }
 
-const rejectedWords = ({ title, isChange }: Pick<About, 'title'> & Rejected) =>
+const closedWords =
+  'Open requests and viewings are closed. Bookings that you have agreed to are not affected.'
+
+const rejectedWords = ({ title, isChange, closed }: Pick<About, 'title'> & Rejected) =>
   isChange
     ? {
         preview: 'It is no longer shown to renters. Here is why.',
-        what: `“${title}” is no longer shown to renters, because we could not accept your change. Open requests and viewings are closed; bookings that you have agreed to are not affected. This is why:`,
+        what: `“${title}” is no longer shown to renters, because we could not accept your change. ${closedWords} This is why:`,
       }
     : {
         preview: 'We could not publish your listing. Here is why.',
-        what: `We could not publish “${title}” as it stands. This is why:`,
+        what: `We could not publish “${title}” as it stands. ${closed > 0 ? `${closedWords} ` : ''}This is why:`,
       }
 
 export function rejectedLetter(
@@ -137,7 +142,7 @@ export function suspendedLetter(
     heading: 'Your listing is suspended',
     paragraphs: [
       `Hello ${about.firstName},`,
-      `Renters cannot see or book “${about.title}” at the moment. Open requests and viewings are closed. Bookings that you have agreed to are not affected.`,
+      `Renters cannot see or book “${about.title}” at the moment. ${closedWords}`,
       ...(about.reason ? [`This is why: ${about.reason}`] : []),
     ],
     footnote: `Please write to ${about.supportEmail} to have it looked at.`,
