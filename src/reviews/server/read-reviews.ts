@@ -58,7 +58,7 @@ export async function readPartnerReviews(
   )
   const reviews = rows.map(row => {
     const space = spaces.get(row.listing_id)
-    return { ...presentShown(row, ctx.now), space: space?.isApproved ? space.title : null }
+    return { ...presentShown(row, ctx.now), space: space?.isPublic ? space.title : null }
   })
   return { reviews, total: await countShown(ctx.db, { partnerId }) }
 }

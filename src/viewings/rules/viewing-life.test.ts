@@ -7,7 +7,7 @@ import { knowsAddress } from './viewing-terms.ts'
 
 const now = new Date('2027-03-27T12:00:00Z')
 const at = (hours: number) => after(now, hours * hourMs)
-const space = { isApproved: true, isHostSuspended: false, available: true }
+const space = { isPublic: true, isHostSuspended: false, available: true }
 const facts = { now, proposed: [at(5), at(30)], startsAt: null, space }
 
 type Wish = Pick<ViewingWords, 'event'> & {
@@ -35,7 +35,7 @@ describe('asking to see a space', () => {
     const closed = (different: Partial<typeof space>) =>
       refusal(ask, { wished, space: { ...space, ...different } })
     expect(closed({ isHostSuspended: true })).toBe('host_suspended')
-    expect(closed({ isApproved: false })).toBe('viewing_not_possible')
+    expect(closed({ isPublic: false })).toBe('viewing_not_possible')
     expect(closed({ available: false })).toBe('viewing_not_possible')
   })
 })

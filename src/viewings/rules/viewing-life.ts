@@ -32,7 +32,7 @@ export interface ViewingFacts {
 }
 
 export interface SeenSpace {
-  isApproved: boolean
+  isPublic: boolean
   isHostSuspended: boolean
   available: boolean
 }
@@ -62,7 +62,7 @@ type ViewingGuard = Guard<ViewingWords>
 
 const spaceIsLet: ViewingGuard = ({ space }) => {
   if (space?.isHostSuspended) return 'host_suspended'
-  return space?.isApproved === false ? 'viewing_not_possible' : undefined
+  return space?.isPublic === false ? 'viewing_not_possible' : undefined
 }
 const spaceIsSwitchedOn: ViewingGuard = ({ space }) =>
   space?.available === false ? 'viewing_not_possible' : undefined

@@ -21,7 +21,7 @@ export const outOfTime: BookingGuard = facts => (isOverdue(facts) ? undefined : 
 
 export const spaceIsLet: BookingGuard = ({ space }) => {
   if (space?.isHostSuspended) return 'host_suspended'
-  return space?.isApproved === false ? 'listing_not_bookable' : undefined
+  return space?.isPublic === false ? 'listing_not_bookable' : undefined
 }
 const spaceIsSwitchedOn: BookingGuard = ({ space }) =>
   space?.available === false ? 'listing_not_bookable' : undefined

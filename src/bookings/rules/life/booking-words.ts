@@ -77,7 +77,7 @@ export type BookingLetter =
   | 'laterPriceTakenBack'
 
 export interface BookedSpaceFacts {
-  isApproved: boolean
+  isPublic: boolean
   isHostSuspended: boolean
   available: boolean
   unavailable: readonly Period[]

@@ -14,7 +14,7 @@ import { findNear, freeOffers, mostOf } from './free-offers.ts'
  */
 export async function findFreeInstead(ctx: Context, asked: QuoteRequest): Promise<Alternative[]> {
   const listing = await findBookable(ctx.db, asked.storageListing)
-  if (!listing?.isApproved) return fail('not_found')
+  if (!listing?.isPublic) return fail('not_found')
   const whenOpen = { listing: { ...listing, unavailable: [] }, policy: await currentPolicy(ctx.db) }
   const find = (address: string) => ctx.geocoder.find(address)
   const { term, quote } = await priceAt(ctx, asked, whenOpen, find)

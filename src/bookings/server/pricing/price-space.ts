@@ -42,7 +42,7 @@ export function checkSpace(
   const { type, packing, moving } = request
   if (space.hostId === askerId) return new Refused('booking_own_listing')
   if (space.isHostSuspended) return new Refused('host_suspended')
-  if (!space.isApproved || !space.available) return new Refused('listing_not_bookable')
+  if (!space.isPublic || !space.available) return new Refused('listing_not_bookable')
   const admitted = admit(space)
   if (admitted.fault !== undefined) return refusedDates(termFaultWords(admitted.fault))
   if (admitted.refusal) return refusedBy(admitted.refusal, space)

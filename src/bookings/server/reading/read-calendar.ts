@@ -6,6 +6,6 @@ import { busyTimes } from './busy-times.ts'
 
 export async function readCalendar(ctx: Context, listingId: string): Promise<BusyRange[]> {
   const listing = await findBookable(ctx.db, listingId)
-  if (!listing?.isApproved) return fail('not_found')
+  if (!listing?.isPublic) return fail('not_found')
   return (await busyTimes(ctx.db, [listing], ctx.now)).get(listingId) ?? []
 }

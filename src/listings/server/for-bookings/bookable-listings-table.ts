@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
@@ -9,7 +9,7 @@ import type { ListingRow } from '../listing/listings-table.ts'
 const columns = [
   'id',
   'host_id',
-  'state',
+  'is_public',
   'host_suspended',
   'deleted_at',
   'available',
@@ -41,7 +41,7 @@ const columns = [
   'card',
 ] as const
 
-export interface BookableRow extends Pick<ListingRow, (typeof columns)[number]> {
+export interface BookableRow extends Selectable<Pick<ListingRow, (typeof columns)[number]>> {
   shortest: LengthRow | null
   notice: LengthRow | null
   host_kind: 'private' | 'trader' | null

@@ -13,7 +13,8 @@ export interface Bookable {
   id: string
   hostId: string
   title: string
-  isApproved: boolean
+  /** Approved, and its host is neither suspended nor gone. It may be switched off. */
+  isPublic: boolean
   isHostSuspended: boolean
   /** Null where the host has not said. */
   hostKind: 'private' | 'trader' | null
@@ -89,19 +90,16 @@ export async function findBookables(
   return new Map(rows.map(row => [row.id, bookable(row)]))
 }
 
-export function takesBookings({
-  isApproved,
-  available,
-}: Pick<Bookable, 'isApproved' | 'available'>) {
-  return isApproved && available
+export function takesBookings({ isPublic, available }: Pick<Bookable, 'isPublic' | 'available'>) {
+  return isPublic && available
 }
 
 /** A renter opens a space and its pictures only while it is on offer. */
 export function isShownTo(
   side: 'renter' | 'host' | 'partner' | 'operator',
-  { isApproved }: Pick<Bookable, 'isApproved'>,
+  { isPublic }: Pick<Bookable, 'isPublic'>,
 ): boolean {
-  return side !== 'renter' || isApproved
+  return side !== 'renter' || isPublic
 }
 
 function bookable(row: BookableRow): Bookable {
@@ -111,7 +109,7 @@ function bookable(row: BookableRow): Bookable {
     id: row.id,
     hostId: row.host_id,
     title: row.storage_title,
-    isApproved: row.state === 'approved' && !row.host_suspended && row.deleted_at === null,
+    isPublic: row.is_public,
     isHostSuspended: row.host_suspended,
     hostKind: row.host_kind,
     available: row.available,

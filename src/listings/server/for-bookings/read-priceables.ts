@@ -10,7 +10,7 @@ export type Priceable = Pick<
   Bookable,
   | 'id'
   | 'hostId'
-  | 'isApproved'
+  | 'isPublic'
   | 'isHostSuspended'
   | 'available'
   | 'monthlyRate'
@@ -75,12 +75,12 @@ interface Days {
 }
 
 function priceable(row: PriceableRow, lengths: Lengths, days: Days): Priceable {
-  const [id, hostId, isApproved, available, isHostSuspended, monthly, hourly, ...van] = row
+  const [id, hostId, isPublic, available, isHostSuspended, monthly, hourly, ...van] = row
   const [delivery, packing, costPerKm, deliveryRadiusKm, lat, lng, ...terms] = van
   const [closed, duration, notice] = terms
   const shortest = lengths[`booking-period ${duration}`]
   return {
-    ...{ id, hostId, isApproved, available, isHostSuspended, delivery, packing, deliveryRadiusKm },
+    ...{ id, hostId, isPublic, available, isHostSuspended, delivery, packing, deliveryRadiusKm },
     monthlyRate: rate(monthly),
     hourlyRate: rate(hourly),
     costPerKm: pence(costPerKm),

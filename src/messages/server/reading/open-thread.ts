@@ -30,7 +30,7 @@ export async function openThread(
 async function beginThread(ctx: Context, id: string, listingId: string): Promise<boolean> {
   const { id: renterId } = requirePerson(ctx)
   const listing = await findBookable(ctx.db, listingId)
-  if (!listing?.isApproved || !listing.available) return fail('not_found')
+  if (!listing?.isPublic || !listing.available) return fail('not_found')
   if (listing.hostId === renterId) return fail('booking_own_listing')
   await limitNewcomers(ctx, renterId)
   return transaction(ctx.db, async tx => {

@@ -59,7 +59,7 @@ function shown(row: ThreadRow, side: Side, { people, listings, last }: Known): T
       _id: row.listing_id,
       storageTitle: listing?.title ?? '',
       picture: listing && isShownTo(side, listing) ? (listing.media[0] ?? null) : null,
-      isLive: listing?.isApproved === true && listing.available,
+      isLive: listing?.isPublic === true && listing.available,
     },
     with: { firstName: isFormer ? 'Former member' : other.firstName, isFormer },
     as: side,

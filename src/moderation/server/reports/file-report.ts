@@ -96,7 +96,7 @@ async function whatIsReported(
 ): Promise<Reported> {
   if (about === 'listing') {
     const listing = await findBookable(tx, id)
-    if (!listing?.isApproved) return fail('not_found')
+    if (!listing?.isPublic) return fail('not_found')
     const { title, hostId } = listing
     const as_reported = beginningOf(await wordsOfListing(tx, id), mostKept)
     const nothingElse = { booking_id: null, thread_id: null }
