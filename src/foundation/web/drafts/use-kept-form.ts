@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetValues } from '../session/kept-values.ts'
+import { accountOf } from '../session/session-record.ts'
 import { currentSession, onSessionExpired } from '../session/session-store.ts'
 import { useSession } from '../signed-in/use-session.ts'
 import { keepValues, keptValues } from './keep-values.ts'
@@ -34,7 +35,7 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
   const dropped = useRef<string>(undefined)
   // On a page that the server draws it is known only after the first render.
   const session = useSession()
-  const owner = session.status === 'in' ? session.record._id : undefined
+  const owner = accountOf(session)
 
   useEffect(() => {
     if (owner === undefined) return

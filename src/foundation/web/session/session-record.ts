@@ -26,3 +26,8 @@ export type Session =
   | { status: 'unknown' }
   | { status: 'out'; expired?: true }
   | { status: 'in'; record: SessionRecord }
+
+/** Whose session it is. */
+export function accountOf(session: Session): string | undefined {
+  return session.status === 'in' ? session.record._id : undefined
+}

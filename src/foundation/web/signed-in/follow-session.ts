@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { loginAddress } from '../session/login-address.ts'
-import type { Session } from '../session/session-record.ts'
+import { accountOf } from '../session/session-record.ts'
 import { currentSession, onSessionChange, onSessionExpired } from '../session/session-store.ts'
 
 /** Keeps the screen and the caches in step with who is signed in, in this tab or another. */
@@ -12,8 +12,8 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): void
     const now = currentSession()
     const then = before
     before = now
-    if (then.status === 'unknown' || who(then) === who(now)) return
-    if (who(then) && who(now)) return window.location.reload()
+    if (then.status === 'unknown' || accountOf(then) === accountOf(now)) return
+    if (accountOf(then) && accountOf(now)) return window.location.reload()
     queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
     router.clearCache()
     // The guard of a page that only they may see leads away from it. The dashboard has its own.
@@ -27,10 +27,6 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): void
     // page.
     if (pathname !== '/login') void router.navigate({ href: loginAddress(href) })
   })
-}
-
-function who(session: Session): string | undefined {
-  return session.status === 'in' ? session.record._id : undefined
 }
 
 function isPersonal({ queryKey }: { queryKey: readonly unknown[] }): boolean {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '#foundation/web/parts/lazy-part.ts'
+import { accountOf } from '#foundation/web/session/session-record.ts'
 import { currentSession, onSessionChange } from '#foundation/web/session/session-store.ts'
 
 /** Hearts of visitors are kept in the browser. */
@@ -35,13 +36,15 @@ const lastPress = new Map<string, object>()
 
 /**
  * What the person sees decides, not what is read meanwhile. So whoever presses again because
- * nothing happened still means the same.
+ * nothing happened still means the same. Whoever leaves before the code is there meant the account.
  */
 export async function pressHeart(listingId: string): Promise<void> {
   const isOn = !hearts.has(listingId)
   const press = {}
   lastPress.set(listingId, press)
+  const account = accountOf(currentSession())
   const { turnHeart } = await loadPart(load)
+  if (account !== undefined && account !== accountOf(currentSession())) return
   if (lastPress.get(listingId) === press) await turnHeart(listingId, isOn)
 }
 

@@ -162,3 +162,71 @@ test('a heart that is pressed off while it moves to the account stays off', asyn
   expect(currentHearts()).toEqual(new Set())
   expect(inBrowser()).toEqual([])
 })
+
+test('a press that is answered after the log-out draws no heart any more', async () => {
+  await signInWith()
+  const answer = Promise.withResolvers<null>()
+  keep.mockReturnValue(answer.promise)
+  const pressing = pressHeart(garage)
+  await vi.waitFor(() => expect(keep).toHaveBeenCalled())
+  await signOut()
+  expect(currentHearts()).toEqual(new Set())
+  answer.resolve(null)
+  await pressing
+  await readHearts()
+  expect(currentHearts()).toEqual(new Set())
+  expect(inBrowser()).toEqual([])
+  expect(confirmed).not.toHaveBeenCalled()
+})
+
+test('a press that is refused after the log-out brings back no heart of the account', async () => {
+  await signInWith(loft)
+  const answer = Promise.withResolvers<null>()
+  forget.mockReturnValue(answer.promise)
+  const pressing = pressHeart(loft)
+  await vi.waitFor(() => expect(forget).toHaveBeenCalled())
+  await signOut()
+  answer.reject(new Error('lost'))
+  await pressing
+  expect(currentHearts()).toEqual(new Set())
+  expect(complained).not.toHaveBeenCalled()
+})
+
+test('a press whose turn comes after the log-out is kept nowhere', async () => {
+  await signInWith(garage)
+  const answer = Promise.withResolvers<null>()
+  forget.mockReturnValue(answer.promise)
+  const off = pressHeart(garage)
+  await vi.waitFor(() => expect(forget).toHaveBeenCalled())
+  const on = pressHeart(garage)
+  await vi.waitFor(() => expect(currentHearts()).toContain(garage))
+  const withoutCode = pressHeart(loft)
+  await signOut()
+  answer.resolve(null)
+  await Promise.all([off, on, withoutCode])
+  expect(keep).not.toHaveBeenCalled()
+  expect(inBrowser()).toEqual([])
+  expect(currentHearts()).toEqual(new Set())
+})
+
+test('a list of the account that comes after the log-out is not drawn', async () => {
+  await signInWith()
+  const answer = Promise.withResolvers<Page>()
+  list.mockReturnValue(answer.promise)
+  const reading = readHearts()
+  await vi.waitFor(() => expect(list).toHaveBeenCalled())
+  await signOut()
+  answer.resolve(listOf(garage))
+  await reading
+  expect(currentHearts()).toEqual(new Set())
+})
+
+test('what a visitor presses while logging in goes along to the account', async () => {
+  await signInWith()
+  await signOut()
+  const pressing = pressHeart(garage)
+  await signIn(ada)
+  await pressing
+  expect(keep).toHaveBeenCalledWith(garage)
+  expect(currentHearts()).toContain(garage)
+})

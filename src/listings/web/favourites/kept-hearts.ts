@@ -22,8 +22,8 @@ export async function readHearts(): Promise<void> {
 export async function turnHeart(id: string, isOn: boolean): Promise<void> {
   const isFirst = currentHearts().size === 0
   try {
-    await press(id, isOn, () => store(id, isOn))
-    if (isOn && isFirst) toast.success((await isMember()) ? copy.kept : copy.keptHere)
+    const isDone = await press(id, isOn, () => store(id, isOn))
+    if (isDone && isOn && isFirst) toast.success((await isMember()) ? copy.kept : copy.keptHere)
   } catch (error) {
     toast.error(sentenceOf(error))
   }

@@ -1,3 +1,5 @@
+import { accountOf } from '#foundation/web/session/session-record.ts'
+import { currentSession, onSessionChange } from '#foundation/web/session/session-store.ts'
 import { setHearts } from './hearts.ts'
 
 interface Press {
@@ -14,14 +16,31 @@ const turns = new Map<string, Promise<unknown>>()
 let moment = 0
 let shownList = 0
 
+let account = accountOf(currentSession())
+/** Grows with each person who leaves. */
+let departures = 0
+
+/** What somebody kept and pressed says nothing about whoever is there next. */
+onSessionChange(() => {
+  const before = account
+  account = accountOf(currentSession())
+  if (before === undefined || before === account) return
+  departures += 1
+  kept = new Set()
+  underWay.clear()
+  answered.clear()
+  draw()
+})
+
 /**
  * Called when a list is asked for; what it returns is called with the list. An older list never
  * replaces a newer one, and knows nothing of presses that were answered after it was asked for.
  */
 export function expectList(): (ids: readonly string[]) => void {
   const askedAt = ++moment
+  const askedIn = departures
   return ids => {
-    if (askedAt < shownList) return
+    if (askedAt < shownList || askedIn !== departures) return
     shownList = askedAt
     const unknown = [...answered].filter(([, { at }]) => at > askedAt)
     kept = withPresses(ids, unknown)
@@ -29,15 +48,26 @@ export function expectList(): (ids: readonly string[]) => void {
   }
 }
 
-/** Shown at once, and taken back if it fails. */
-export async function press(id: string, isOn: boolean, call: () => Promise<void>): Promise<void> {
+/** Shown at once, and taken back if it fails. False where whoever pressed has left meanwhile. */
+export async function press(
+  id: string,
+  isOn: boolean,
+  call: () => Promise<void>,
+): Promise<boolean> {
   const mine = { isOn }
+  const pressedIn = departures
+  const isHere = () => pressedIn === departures
   underWay.set(id, mine)
   draw()
   try {
-    await inTurn(id, call)
+    await inTurn(id, async () => (isHere() ? call() : undefined))
+    if (!isHere()) return false
     answered.set(id, { isOn, at: ++moment })
     kept = withPresses(kept, [[id, mine]])
+    return true
+  } catch (error) {
+    if (isHere()) throw error
+    return false
   } finally {
     // A later press of the same heart stays under way.
     if (underWay.get(id) === mine) underWay.delete(id)
