@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapCluster, MapPin, MapViewProps } from '../drawing/map-types.ts'
 import { boundsOf, fitOptions } from '../map-options.ts'
 import { gatherCircles } from './gather-circles.ts'
+import { letterScale } from './letter-scale.ts'
 import { MapMarker } from './MapMarker.tsx'
 import { ClusterButton, PinButton, PlacePin } from './markers.tsx'
 
@@ -17,7 +18,7 @@ interface MapMarkersProps extends MapViewProps {
 /** Everything on the map that the keyboard can reach. */
 export function MapMarkers({ map, shownZoom, ...view }: MapMarkersProps) {
   const { pins = none, clusters = none, draggablePin, onPinChoose, onPinHover } = view
-  const { circles, counted } = gatherCircles(clusters, pins, shownZoom)
+  const { circles, counted } = gatherCircles(clusters, pins, shownZoom, letterScale())
   const shown = ({ id, selected }: MapPin) => selected || !counted.has(id)
 
   const openCluster = (cluster: MapCluster) => {

@@ -17,21 +17,22 @@ const pins = fc
     found.map((pin, index): MapPin => ({ ...pin, id: `pin ${index}`, label: '£105.35' })),
   )
 const zoom = fc.double({ min: 4, max: 12, noNaN: true })
+const letters = fc.constantFrom(1, 1.5, 2)
 const countOf = (found: readonly MapCluster[]) => found.reduce((sum, { count }) => sum + count, 0)
 
 describe('circles on a map', () => {
   it('never lie over each other or under a price, and lose nothing', () => {
     fc.assert(
-      fc.property(clusters, pins, zoom, (asked, prices, at) => {
-        const { circles, counted } = gatherCircles(asked, prices, at)
+      fc.property(clusters, pins, zoom, letters, (asked, prices, at, times) => {
+        const { circles, counted } = gatherCircles(asked, prices, at, times)
         expect(countOf(circles)).toBe(countOf(asked) + counted.size)
         for (const [index, one] of circles.entries()) {
           const here = worldSpot(one, at)
-          const radius = circlePixels(one.count) / 2
+          const radius = (times * circlePixels(one.count)) / 2
           for (const other of circles.slice(index + 1)) {
             const there = worldSpot(other, at)
             const away = Math.hypot(here.x - there.x, here.y - there.y)
-            expect(away).toBeGreaterThanOrEqual(radius + circlePixels(other.count) / 2)
+            expect(away).toBeGreaterThanOrEqual(radius + (times * circlePixels(other.count)) / 2)
           }
           for (const price of prices.filter(({ id }) => !counted.has(id))) {
             const { x, y } = worldSpot(price, at)
@@ -58,6 +59,14 @@ describe('circles on a map', () => {
       { ...here, lng: -1.5, id: 'b' },
     ]
     expect(gatherCircles([], far, 14).circles).toEqual([])
+  })
+
+  it('stand for prices that only larger letters bring together', () => {
+    const here = { id: 'a', lat: 53.8, lng: -1.55, label: '£105.35' }
+    const pair = [here, { ...here, lng: -1.5455, id: 'b' }]
+    expect(gatherCircles([], pair, 14).circles).toEqual([])
+    expect(gatherCircles([], pair, 14, 2).circles).toMatchObject([{ count: 2 }])
+    expect(gatherCircles([], [here, { ...here, id: 'b' }], 17, 2).circles).toEqual([])
   })
 
   const leeds = { id: 'leeds', lat: 53.8, lng: -1.55, count: 40 }

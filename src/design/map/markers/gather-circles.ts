@@ -21,18 +21,23 @@ const tagHeight = 26
 const closestZoom = 16.5
 const noCrowds = { pairs: [], paired: new Set<string>() }
 
-/** The width of the circle for so many spaces. */
+/** The width of the circle for so many spaces, in letters of the usual size. */
 export function circlePixels(count: number): number {
   return count < 10 ? 44 : count < 100 ? 52 : 64
 }
 
-/** Circles and prices that would overlap become one circle. */
+/**
+ * Circles and prices that would overlap become one circle. They grow with their letters, and letters
+ * of twice the size overlap as on a map of half the size.
+ */
 export function gatherCircles(
   clusters: readonly MapCluster[],
   pins: readonly MapPin[],
-  zoom: number,
+  shownZoom: number,
+  letterScale = 1,
 ): Gathered {
-  const crowds = zoom < closestZoom ? crowdsOf(pins, zoom) : noCrowds
+  const zoom = shownZoom - Math.log2(letterScale)
+  const crowds = shownZoom < closestZoom ? crowdsOf(pins, zoom) : noCrowds
   let circles = [...clusters, ...crowds.pairs].map(cluster => circleOf(cluster, zoom))
   let free = pins.filter(({ id }) => !crowds.paired.has(id))
   for (;;) {

@@ -2,6 +2,7 @@ import { cx } from '../../ui/base/cx.ts'
 import { copy } from '../drawing/copy.ts'
 import type { MapCluster, MapPin } from '../drawing/map-types.ts'
 import { circlePixels } from './gather-circles.ts'
+import { inLetters } from './letter-scale.ts'
 
 interface PinButtonProps {
   pin: MapPin
@@ -54,16 +55,16 @@ interface ClusterButtonProps {
   onChoose: (cluster: MapCluster) => void
 }
 
-/** Grows with its count, but never so much that it covers its neighbours. */
+/** Grows with its count and its letters, but never so much that it covers its neighbours. */
 export function ClusterButton({ cluster, onChoose }: ClusterButtonProps) {
   const { count, about } = cluster
-  const pixels = circlePixels(count)
+  const width = inLetters(circlePixels(count))
   return (
     <button
       type="button"
       aria-label={copy.cluster(count, about)}
       onClick={() => onChoose(cluster)}
-      style={{ width: pixels, height: pixels }}
+      style={{ width, height: width }}
       className={cx(
         'grid cursor-pointer place-items-center rounded-full border-2 border-surface bg-green font-semibold',
         'text-on-green tabular-nums shadow-soft ring-6 ring-green/15 transition-shadow duration-150',
