@@ -17,11 +17,14 @@ function dayName(ahead: number): RegExp {
 /** In a field of day and time, which proposes ten o'clock. */
 export async function chooseDayAhead(page: Page, field: string, ahead: number) {
   const group = page.getByRole('group', { name: field })
-  await group.getByRole('button', { name: 'Date' }).click()
+  const opener = group.getByRole('button', { name: 'Date' })
+  await opener.click()
   const calendar = page.getByRole('dialog').last()
   const day = calendar.getByRole('button', { name: dayName(ahead) })
   await expect(calendar.getByRole('button', { name: 'Next' }).first()).toBeVisible()
   if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).first().click()
   await day.click()
   await expect(group.getByRole('combobox')).toHaveValue('10:00')
+  // Until the focus is back, an Escape is for the calendar and not for what is around the field.
+  await expect(opener).toBeFocused()
 }

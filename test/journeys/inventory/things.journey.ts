@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test'
+import { formatDay } from '#foundation/rules/time/time.ts'
 import { expectSaid } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { paidBooking } from '../bookings/both-sides.ts'
+import { chooseDayAhead, tenOn } from '../bookings/days.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { newPage, panel } from '../payments/payers.ts'
@@ -136,5 +138,24 @@ test('things are listed, handed over, confirmed by the other side, and asked bac
     await expectSaid(page, 'The partner has been asked')
     await expect(panel(page, 'Asked back')).toContainText('Waits for a date')
     await expectFits(page)
+  })
+
+  await test.step('the partner gives a date, which is kept while they look something up', async () => {
+    const other = await newPage(browser, baseURL)
+    await other.setViewportSize(narrow)
+    await openSignedIn(other, host, `/inventory/${booking._id}`)
+    const asked = panel(other, 'Asked back')
+    const dialog = other.getByRole('dialog', { name: 'When are they ready?' })
+    await asked.getByRole('button', { name: 'Give a date' }).click()
+    await chooseDayAhead(other, 'Date and time', 1)
+    await other.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await asked.getByRole('button', { name: 'Give a date' }).click()
+    await expect(dialog).toContainText('What you typed is still here')
+    await expect(dialog.getByRole('combobox')).toHaveValue('10:00')
+    await expectFits(other)
+    await dialog.getByRole('button', { name: 'Tell them' }).click()
+    await expect(asked).toContainText(`Ready on ${formatDay(tenOn(1))}`)
+    await other.context().close()
   })
 })
