@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 export async function call(
   request: APIRequestContext,
   { token }: { token?: string },
-  method: 'get' | 'post' | 'patch' | 'delete',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   data?: object,
 ) {

@@ -30,6 +30,9 @@ export async function newPage(browser: Browser, baseURL: string | undefined): Pr
 /** Refunds to this card are made and then fail. */
 export const unrefundableCard = '4000000000005126'
 
+/** It pays while its holder is there, and not by itself in the months after. */
+export const cardThatDeclinesLater = '4000000000000341'
+
 export async function payThroughApi(
   request: APIRequestContext,
   renter: Renter,
