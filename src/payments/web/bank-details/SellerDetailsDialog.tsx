@@ -54,14 +54,17 @@ export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps
         autoComplete="postal-code"
         className="max-w-40"
       />
+      {/* Without keys one field would go on with what was typed into the other. */}
       {isCompany ? (
         <TextField
+          key="companyNumber"
           {...field('companyNumber')}
           {...form.register('companyNumber', leftOut)}
           label={words.companyNumber}
         />
       ) : (
         <TextField
+          key="dateOfBirth"
           {...field('dateOfBirth')}
           {...form.register('dateOfBirth', leftOut)}
           label={words.dateOfBirth}
