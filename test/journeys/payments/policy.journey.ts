@@ -36,6 +36,7 @@ test('an operator tries new terms out and adopts them; what was booked before ke
     await console.getByLabel('Tax', { exact: true }).fill('20.55')
     await console.getByRole('button', { name: 'Try it on the last 90 days' }).click()
     await expect(console.getByText(/Please enter 0 to 25/)).toBeVisible()
+    await expect(console.getByLabel('Tax', { exact: true })).toBeFocused()
     await console.getByLabel('Tax', { exact: true }).fill('20')
     await console.getByLabel('Cancellation fee', { exact: true }).fill('35')
     await console.getByRole('button', { name: 'Try it on the last 90 days' }).click()

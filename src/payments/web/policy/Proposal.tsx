@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
+import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { changeable, feeKeepers, type PolicyChange } from '#foundation/rules/policy-values.ts'
@@ -81,8 +82,8 @@ function useTrial(current: AdoptedPolicy['terms']) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readTyped(typed)
-    if ('faults' in read) return setFaults(read.faults)
-    setFaults({})
+    setFaults('faults' in read ? read.faults : {})
+    if ('faults' in read) return focusFirstFault('main')
     const isSame = differences(current, read.change).length === 0
     setUnchanged(isSame)
     if (!isSame) trial.mutate(read.change)
