@@ -16,7 +16,11 @@ export function PolicyHistory({ history }: { history: readonly AdoptedPolicy[] }
         rows={rows}
         rowKey={row => row.terms.version}
         columns={[
-          { key: 'version', heading: words.columns.version, cell: row => row.terms.version },
+          {
+            key: 'version',
+            heading: words.columns.version,
+            cell: row => <span className="whitespace-nowrap">{row.terms.version}</span>,
+          },
           {
             key: 'when',
             heading: words.columns.when,
