@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { readAnew } from '#foundation/web/api/read-anew.ts'
 import type { PriceQuestion } from '#listings/rules/editing/price-suggestion.ts'
 import { listings } from './api.ts'
 
@@ -10,12 +9,12 @@ export const myListingsQuery = queryOptions({
   queryFn: ({ signal }) => listings.mine(signal),
 })
 
-/** Read anew for every form, so that nobody edits an old copy. */
+/** Read anew for every form, also after it was drawn, so that nobody edits an old copy. */
 export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', 'one', id],
     queryFn: () => listings.read(id),
-    refetchOnMount: readAnew,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
