@@ -14,6 +14,7 @@ import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
 import { BookingPartsContext } from './bookings/web/parts/booking-parts.ts'
 import { disputePart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
+import { earlyWorkScript } from './design/server-drawn/early-work-script.ts'
 import { endFirstPage } from './design/server-drawn/first-page.ts'
 import stylesheet from './design/styles.css?url'
 import { themeScript } from './design/theme/theme-choice.ts'
@@ -75,11 +76,16 @@ const drawnOnce = createIsomorphicFn()
         <link rel="apple-touch-icon" href="/icons/app-180.png" />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121b1e" media="(prefers-color-scheme: dark)" />
-        {[themeScript, sessionHintScript, earlyPressScript, closeMenusScript, workerScript].map(
-          script => (
-            <ScriptOnce key={script}>{script}</ScriptOnce>
-          ),
-        )}
+        {[
+          themeScript,
+          sessionHintScript,
+          earlyPressScript,
+          earlyWorkScript,
+          closeMenusScript,
+          workerScript,
+        ].map(script => (
+          <ScriptOnce key={script}>{script}</ScriptOnce>
+        ))}
       </>
     ),
     endOfBody: <Scripts />,

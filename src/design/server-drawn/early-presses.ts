@@ -5,15 +5,14 @@
  */
 export const earlyPressScript = `(function(){var k=new Map(),w='[data-awaits-code]';function f(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t&&(window.takeEarlyPresses||t.closest(w)))k.set(t,[t,t.checked,e])}addEventListener('click',f,true);window.pressesIn=function(part){var p=Array.from(k.values()).filter(function(v){return part?part.contains(v[0]):!v[0].closest(w)});p.forEach(function(v){k.delete(v[0])});return p};window.takeEarlyPresses=function(){delete window.takeEarlyPresses;return window.pressesIn()};window.isPressed=function(){return k.size>0}})()`
 
-type EarlyPress = [
-  control: HTMLButtonElement | HTMLInputElement,
-  isOn: boolean | undefined,
-  press: Event,
-]
+type Press = [control: HTMLButtonElement | HTMLInputElement, isOn: boolean | undefined]
+type EarlyPress = [...Press, press: Event]
 
+/** On a page of somebody's own, what was pressed is written down beside what was typed. */
 export function repeatEarlyPresses(): void {
   const take: unknown = Reflect.get(window, 'takeEarlyPresses')
-  if (typeof take === 'function') repeat(take())
+  const presses: EarlyPress[] = typeof take === 'function' ? take() : []
+  if (!Reflect.has(window, 'earlyWork')) repeatPresses(presses)
 }
 
 /**
@@ -25,7 +24,7 @@ export function repeatPressesIn(part: Element): void {
   if (typeof take !== 'function') return
   const presses: EarlyPress[] = take(part)
   const notReplayed = presses.filter(([, , press]) => press !== window.event)
-  if (notReplayed.length > 0) setTimeout(() => repeat(notReplayed))
+  if (notReplayed.length > 0) setTimeout(() => repeatPresses(notReplayed))
 }
 
 /** Whether something was pressed that still has to be repeated. */
@@ -47,7 +46,7 @@ export function nextEarlyPress(): Promise<void> {
   })
 }
 
-function repeat(presses: readonly EarlyPress[]): void {
+export function repeatPresses(presses: readonly (Press | EarlyPress)[]): void {
   for (const [control, isOn] of presses) {
     if (!control.isConnected) continue
     // No component uses this event, but it makes React hydrate this part first.

@@ -41,7 +41,11 @@ function usePush(account: string) {
   const queryKey = ['notices', 'push', account]
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const { data: state } = useQuery({ queryKey, queryFn: () => pushState(account) })
+  const { data: state } = useQuery({
+    queryKey,
+    queryFn: () => pushState(account),
+    meta: { isOfBrowser: true },
+  })
   async function flip() {
     setIsBusy(true)
     setFault(undefined)

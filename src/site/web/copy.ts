@@ -26,6 +26,6 @@ export const copy = {
     heading: 'This page needs JavaScript',
     words:
       'Logging in needs JavaScript, and so does all work on your dashboard. Everything public on Holdall can be read without it.',
-    forButtons: 'Without JavaScript you can read this page, but its buttons do nothing.',
+    forChanges: 'Without JavaScript you can read this page, but change nothing.',
   },
 }

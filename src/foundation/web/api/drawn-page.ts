@@ -1,28 +1,29 @@
-import { secondMs } from '#foundation/rules/time/lengths.ts'
+import type { DehydratedState } from '@tanstack/react-query'
 import { serverNow } from './server-clock.ts'
 
-const keepMs = 10 * secondMs
-
-let drawnAt: Date | undefined
-let read: ReadonlySet<string> = new Set()
-
-/** What the server read to draw the page, and when, until somebody goes on from it. */
-export function noteDrawn(queryHashes: readonly string[], at: Date): void {
-  read = new Set(queryHashes)
-  drawnAt = at
-  setTimeout(forgetDrawn, keepMs)
+/** What the server gives to the browser beside the markup. */
+export interface HandedOver {
+  read: DehydratedState
+  /** Of a page drawn for somebody: what it is called, and the moment it speaks of. */
+  own?: { title: string | undefined; now: Date } | undefined
 }
 
-export function forgetDrawn(): void {
-  read = new Set()
-  drawnAt = undefined
+let handed: HandedOver | undefined
+
+export function keepHandedOver(over: HandedOver | undefined): void {
+  handed = over
+}
+
+/** Of the page that the server has drawn for somebody, until they go on from it. */
+export function ownPage(): HandedOver['own'] {
+  return handed?.own
 }
 
 export function isJustRead(queryHash: string): boolean {
-  return read.has(queryHash)
+  return Boolean(handed?.own && handed.read.queries.some(query => query.queryHash === queryHash))
 }
 
 /** What a clock shows first: the same on the server and in the browser that takes its page over. */
 export function firstMoment(): Date {
-  return drawnAt ?? serverNow()
+  return ownPage()?.now ?? serverNow()
 }

@@ -1,15 +1,17 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { dehydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { firstMoment, forgetDrawn, noteDrawn } from './drawn-page.ts'
+import { firstMoment, keepHandedOver } from './drawn-page.ts'
 import { readAnew, unlessShown } from './read-anew.ts'
 
 test('what the server has drawn is not read again, until somebody goes on', () => {
   const then = new Date('2026-03-01T09:00:00Z')
-  noteDrawn(['["list"]'], then)
+  const client = new QueryClient()
+  client.setQueryData(['list'], 'read')
+  keepHandedOver({ read: dehydrate(client), own: { title: undefined, now: then } })
   expect(firstMoment()).toBe(then)
   expect(readAnew({ queryHash: '["list"]' })).toBe(false)
   expect(readAnew({ queryHash: '["other"]' })).toBe('always')
-  forgetDrawn()
+  keepHandedOver(undefined)
   expect(firstMoment().getTime()).toBeGreaterThan(then.getTime())
   expect(readAnew({ queryHash: '["list"]' })).toBe('always')
 })

@@ -1,26 +1,12 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  type QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query'
+import { dehydrate, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { StartServer } from '@tanstack/react-start/server'
-import { forgetDrawn, noteDrawn } from '../api/drawn-page.ts'
-import { noteServerTime, serverNow } from '../api/server-clock.ts'
-import { takeOverTitle } from '../head/drawn-title.ts'
+import { type HandedOver, keepHandedOver } from '../api/drawn-page.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { contextOfPage } from '../page-context.ts'
 import { drawMarkup } from './draw-markup.ts'
 import { readWhatIsDrawn } from './read-what-is-drawn.ts'
-
-interface HandedOver {
-  read: DehydratedState
-  /** Of a page drawn for somebody: what it is called, and the moment it speaks of. */
-  title?: string | undefined
-  now?: Date
-}
 
 /**
  * Puts the query cache of the server into the markup, and from there into the cache of the browser.
@@ -33,14 +19,9 @@ export function handOverQueries(router: AnyRouter, queryClient: QueryClient): vo
   )
   const tellWhatWasRead = onServer(router, queryClient)
   if (tellWhatWasRead) options.dehydrate = tellWhatWasRead
-  options.hydrate = ({ read, title, now }: HandedOver) => {
-    hydrate(queryClient, read)
-    if (now === undefined) return
-    const hashes = read.queries.map(({ queryHash }) => queryHash)
-    noteDrawn(hashes, now)
-    router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && forgetDrawn())
-    takeOverTitle(title)
-    noteServerTime(now.toISOString(), performance.timeOrigin, Date.now())
+  options.hydrate = (handed: HandedOver) => {
+    hydrate(queryClient, handed.read)
+    keepHandedOver(handed)
   }
 }
 
@@ -49,7 +30,8 @@ const onServer = createIsomorphicFn()
     const page = contextOfPage()
     if (!page?.reader) return { read: dehydrate(queryClient) }
     await readWhatIsDrawn(queryClient, () => drawAhead(router))
-    return { read: dehydrate(queryClient), title: page.title, now: serverNow() }
+    const own = { title: page.title, now: serverNow() }
+    return { read: dehydrate(queryClient), own }
   })
   .client(() => undefined)
 

@@ -24,6 +24,11 @@ function Two({ read }: { read: Reads }) {
   )
 }
 
+function Able({ read }: { read: () => Promise<string> }) {
+  const meta = { isOfBrowser: true } as const
+  return <p>{useQuery({ queryKey: ['able'], queryFn: read, meta }).data ?? 'awaited'}</p>
+}
+
 function drawing(page: React.ReactNode) {
   const queries = newQueryClient()
   const draw = () =>
@@ -46,6 +51,14 @@ test('what is not to be asked for is not read', async () => {
   const { queries, draw } = drawing(<One name="one" read={read} isAsked={false} />)
   await readWhatIsDrawn(queries, draw)
   expect(read.one).not.toHaveBeenCalled()
+})
+
+test('what only the browser can tell is left to it', async () => {
+  const read = vi.fn(async () => 'wrong')
+  const { queries, draw } = drawing(<Able read={read} />)
+  await readWhatIsDrawn(queries, draw)
+  expect(await draw()).toContain('awaited')
+  expect(read).not.toHaveBeenCalled()
 })
 
 test('what fails is tried once and drawn as awaited, for the browser to try', async () => {

@@ -1,5 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isOfBrowser` marks what only the browser can tell, such as what it is able to do. */
+    queryMeta: { isOfBrowser?: true }
+  }
+}
+
 /** What one part has read may bring another one that reads more. */
 const mostRounds = 3
 const mostWaitMs = 2000
@@ -28,9 +35,10 @@ export async function readWhatIsDrawn(
   for (const query of cache.getAll()) if (query.state.status !== 'success') cache.remove(query)
 }
 
-function isAsked({ state, options }: Query): boolean {
+function isAsked({ state, options, meta }: Query): boolean {
   const { enabled } = options as { enabled?: unknown }
-  return state.status === 'pending' && enabled !== false && typeof options.queryFn === 'function'
+  const isToBeRead = enabled !== false && meta?.isOfBrowser !== true
+  return state.status === 'pending' && isToBeRead && typeof options.queryFn === 'function'
 }
 
 /** Whoever looks at the page tries again and is told of a failure. */

@@ -6,7 +6,6 @@ import { loginAddress } from './login-address.ts'
  */
 export function leaveForLogIn(): Promise<never> {
   const { pathname, search } = window.location
-  document.documentElement.hidden = true
   window.location.replace(loginAddress(pathname + search))
   return new Promise(() => undefined)
 }

@@ -99,9 +99,7 @@ async function start(): Promise<Session> {
   if (session !== begun) return session
   if (begun.status !== 'in') return setSession(record ? { status: 'in', record } : out)
   if (record?._id !== begun.record._id) return leaveForLogIn()
-  const newer = { ...record, ...begun.record, token: record.token }
-  if (JSON.stringify(newer) !== JSON.stringify(record)) void write(() => sealRecord(newer))
-  return setSession({ status: 'in', record: newer })
+  return setSession({ status: 'in', record: { ...begun.record, token: record.token } })
 }
 
 /** The token is in the sealed record alone. */

@@ -64,7 +64,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
           className="w-full max-w-[75rem] flex-1 px-edge py-6 outline-none sm:px-8 sm:py-8"
         >
           <noscript>
-            <p className="mb-6 text-ink-soft">{pages.scriptNeeded.forButtons}</p>
+            <p className="mb-6 text-ink-soft">{pages.scriptNeeded.forChanges}</p>
           </noscript>
           {children}
         </main>

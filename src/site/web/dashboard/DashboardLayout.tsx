@@ -1,11 +1,13 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { repeatEarlyWork } from '#design/server-drawn/early-work.ts'
 import { DashboardTitleContext } from '#foundation/web/head/dashboard-title.ts'
 import { drawnTitle } from '#foundation/web/head/drawn-title.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { sessionAsDrawn } from '#foundation/web/session/session-store.ts'
 import { drawnWhereKnown } from '#foundation/web/signed-in/drawn-where-known.ts'
 import { requireSession } from '#foundation/web/signed-in/require-session.ts'
+import { useTakeOver } from '#foundation/web/signed-in/take-over.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
@@ -34,6 +36,8 @@ export const Route = createFileRoute('/_dashboard')({
 
 function DashboardLayout() {
   const [title, setTitle] = useState(drawnTitle)
+  useTakeOver()
+  useEffect(repeatEarlyWork, [])
   return (
     <DashboardTitleContext value={setTitle}>
       <TitledDashboard title={title}>

@@ -1,0 +1,6 @@
+/**
+ * Runs in the document head of a page drawn for somebody: writes down what is pressed, typed and
+ * sent before React looks after it, and keeps forms from being sent by the browser itself. What is
+ * alive right after an event has had that event from React.
+ */
+export const earlyWorkScript = `(function(page){if(!page.dataset.reader)return;var work=window.earlyWork=[];function isAlive(e){return Object.keys(e).some(function(k){return k.indexOf('__reactProps')===0})}function drop(one){var at=work.indexOf(one);if(at>=0)work.splice(at,1)}function note(one){var t=one.target;if(isAlive(t)||t.closest('[data-awaits-code],[data-server-drawn]'))return false;work.filter(function(o){return o.kind===one.kind&&o.target===t}).forEach(drop);work.push(one);setTimeout(function(){if(isAlive(t))drop(one)});return true}addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t)note({kind:'press',target:t,isOn:t.checked})},true);addEventListener('input',function(e){var t=e.target;if(/^(checkbox|radio|file)$/.test(t.type)||!('value' in t))return;note({kind:'text',target:t,value:t.value})},true);addEventListener('submit',function(e){if(note({kind:'send',target:e.target,by:e.submitter}))e.preventDefault()},true)})(document.documentElement)`

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { secondMs } from '#foundation/rules/time/lengths.ts'
+import { keepHandedOver, ownPage } from '../api/drawn-page.ts'
+import { noteServerTime } from '../api/server-clock.ts'
+import { openSealedRecord } from '../session/sealed-record.ts'
+import { amendSession, sessionAsDrawn } from '../session/session-store.ts'
+
+const keepMs = 10 * secondMs
+
+/** For the frame of a page that the server may have drawn for somebody. */
+export function useTakeOver(): void {
+  const router = useRouter()
+  useState(noteMomentOfPage)
+  useEffect(() => {
+    void keepWhatIsNewer()
+    const forget = () => keepHandedOver(undefined)
+    const timer = setTimeout(forget, keepMs)
+    const stop = router.subscribe(
+      'onBeforeNavigate',
+      ({ fromLocation }) => fromLocation && forget(),
+    )
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [router])
+}
+
+/** It was drawn after the browser had begun to ask for it. */
+function noteMomentOfPage(): void {
+  const page = ownPage()
+  if (page) noteServerTime(page.now.toISOString(), performance.timeOrigin, Date.now())
+}
+
+/** What the server knows of somebody is newer than what this browser has kept. */
+async function keepWhatIsNewer(): Promise<void> {
+  const drawn = sessionAsDrawn()
+  if (drawn.status !== 'in') return
+  const kept = await openSealedRecord()
+  const { token: _, ...known } = drawn.record
+  const isNewer = Object.entries(known).some(
+    ([name, value]) => value !== Reflect.get(kept ?? {}, name),
+  )
+  if (kept?._id === known._id && isNewer) await amendSession(known)
+}
