@@ -2,8 +2,6 @@ import './foundation/web/zod-without-eval.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { readAddressSearch } from './foundation/web/address-search.ts'
-import { askForFirstReads } from './foundation/web/api/first-reads.ts'
 import { reportRecovered } from './foundation/web/drawing/report-recovered.ts'
 import { loadPart } from './foundation/web/parts/lazy-part.ts'
 import { getRouter } from './router.tsx'
@@ -45,16 +43,12 @@ const router = getRouter()
 const [knownRoutes] = router.getMatchedRoutes(location.pathname)
 const isKnown = knownRoutes.at(-1)?.id !== '/_public/$'
 if (isKnown) bringToLife()
-else void router.options.context.learnRoutes().then(askAndBringToLife, bringToLife)
+else void learnLaterPage().then(bringToLife, bringToLife)
 
-function askAndBringToLife(): void {
-  const [routes, params] = router.getMatchedRoutes(location.pathname)
-  const search = readAddressSearch(location.search)
-  const reads = routes.flatMap(
-    ({ options }) => options.staticData?.firstReads?.(params, search) ?? [],
-  )
-  void askForFirstReads(reads)
-  bringToLife()
+async function learnLaterPage(): Promise<void> {
+  const asking = import('./foundation/web/api/ask-first-reads.ts').catch(() => undefined)
+  await router.options.context.learnRoutes()
+  void asking.then(part => part?.askForFirstReads(router))
 }
 
 function bringToLife(): void {

@@ -1,18 +1,17 @@
 /**
  * Runs in the document head: remembers what is pressed before the page is hydrated, so that the
  * press can be repeated afterwards. Links, forms and popovers work without scripts. A part whose
- * code loads later may still be without handlers when the page around it is hydrated.
+ * code loads later may still be without handlers when the page around it is hydrated. On a page of
+ * somebody's own, presses stand in order with what was typed (early-work-script.ts).
  */
-export const earlyPressScript = `(function(){var k=new Map(),w='[data-awaits-code]';function f(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t&&(window.takeEarlyPresses||t.closest(w)))k.set(t,[t,t.checked,e])}addEventListener('click',f,true);window.pressesIn=function(part){var p=Array.from(k.values()).filter(function(v){return part?part.contains(v[0]):!v[0].closest(w)});p.forEach(function(v){k.delete(v[0])});return p};window.takeEarlyPresses=function(){delete window.takeEarlyPresses;return window.pressesIn()};window.isPressed=function(){return k.size>0}})()`
+export const earlyPressScript = `(function(){var k=new Map(),w='[data-awaits-code]';function f(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t&&(window.takeEarlyPresses||t.closest(w)))k.set(t,[t,t.checked,e])}addEventListener('click',f,true);window.pressesIn=function(part){var p=Array.from(k.values()).filter(function(v){return part?part.contains(v[0]):!v[0].closest(w)});p.forEach(function(v){k.delete(v[0])});return p};window.takeEarlyPresses=function(){delete window.takeEarlyPresses;var p=window.pressesIn();return window.earlyWork?[]:p};window.isPressed=function(){return k.size>0}})()`
 
 type Press = [control: HTMLButtonElement | HTMLInputElement, isOn: boolean | undefined]
 type EarlyPress = [...Press, press: Event]
 
-/** On a page of somebody's own, what was pressed is written down beside what was typed. */
 export function repeatEarlyPresses(): void {
   const take: unknown = Reflect.get(window, 'takeEarlyPresses')
-  const presses: EarlyPress[] = typeof take === 'function' ? take() : []
-  if (!Reflect.has(window, 'earlyWork')) repeatPresses(presses)
+  if (typeof take === 'function') repeatPresses(take())
 }
 
 /**

@@ -21,11 +21,4 @@ export const copy = {
   },
 
   missing: 'Page not found',
-
-  scriptNeeded: {
-    heading: 'This page needs JavaScript',
-    words:
-      'Logging in needs JavaScript, and so does all work on your dashboard. Everything public on Holdall can be read without it.',
-    forChanges: 'Without JavaScript you can read this page, but change nothing.',
-  },
 }

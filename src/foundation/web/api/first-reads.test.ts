@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { signIn, signOut } from '../session/session-store.ts'
-import { askForFirstReads, takeFirstRead } from './first-reads.ts'
+import { askFor } from './ask-first-reads.ts'
+import { takeFirstRead } from './first-reads.ts'
 
 const origin = 'http://localhost'
 const ada = {
@@ -35,7 +36,7 @@ afterAll(async () => {
 })
 
 test('an early answer is given to whom it was asked for', async () => {
-  await askForFirstReads(['/users/me'])
+  await askFor(['/users/me'])
   expect(server).toHaveBeenCalledTimes(1)
   const answer = await takeFirstRead(me({ authorization: 'Bearer ada' }))
   expect(await answer?.text()).toBe('Bearer ada')
@@ -45,33 +46,33 @@ test.each([
   ['somebody who signed in meanwhile', { authorization: 'Bearer bea' }],
   ['a visitor', {}],
 ])('%s gets no early answer that was asked for by another', async (_, headers) => {
-  await askForFirstReads(['/users/me'])
+  await askFor(['/users/me'])
   expect(takeFirstRead(me(headers))).toBeUndefined()
 })
 
 test('what is written or stands elsewhere has no early answer', async () => {
-  await askForFirstReads(['/users/me'])
+  await askFor(['/users/me'])
   const headers = { authorization: 'Bearer ada' }
   expect(takeFirstRead(me(headers, 'DELETE'))).toBeUndefined()
   expect(takeFirstRead(new Request(`${origin}/api/v1/listings`, { headers }))).toBeUndefined()
 })
 
 test('an early answer is given once, because the next who asks wants to know what is true now', async () => {
-  await askForFirstReads(['/users/me'])
+  await askFor(['/users/me'])
   const asking = () => takeFirstRead(me({ authorization: 'Bearer ada' }))
   expect(asking()).toBeDefined()
   expect(asking()).toBeUndefined()
 })
 
 test('an early answer that nobody takes is forgotten', async () => {
-  await askForFirstReads(['/users/me'])
+  await askFor(['/users/me'])
   vi.advanceTimersByTime(10 * secondMs)
   expect(takeFirstRead(me({ authorization: 'Bearer ada' }))).toBeUndefined()
 })
 
 test('nothing is asked early for a visitor', async () => {
   await signOut()
-  await askForFirstReads(['/users/me'])
+  await askFor(['/users/me'])
   expect(server).not.toHaveBeenCalled()
 })
 

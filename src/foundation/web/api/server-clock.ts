@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { contextOfPage } from '../page-context.ts'
 
@@ -25,6 +26,10 @@ export async function withServerTime(asked: Promise<Response>): Promise<Response
  * The server's time, as far as its answers have told it, otherwise the device's. While the server
  * draws a page it is the moment that the page speaks of.
  */
-export function serverNow(): Date {
-  return contextOfPage()?.now ?? new Date(Date.now() + aheadMs)
+export const serverNow = createIsomorphicFn()
+  .client((): Date => serversTime())
+  .server((): Date => contextOfPage()?.now ?? serversTime())
+
+function serversTime(): Date {
+  return new Date(Date.now() + aheadMs)
 }

@@ -2,15 +2,6 @@ import { dropSealingKey, newSealingKey, sealingKey } from './sealing-key-store.t
 import { sealedSession } from './session-hint.ts'
 import { isSessionRecord, type SessionRecord } from './session-record.ts'
 
-/** Whether anybody is signed in is known at once; who it is needs the record to be opened. */
-export function hasSealedRecord(): boolean {
-  try {
-    return localStorage.getItem(sealedSession) !== null
-  } catch {
-    return false
-  }
-}
-
 /** A new key each time, so that an old copy of the sealed text opens nothing. */
 export async function sealRecord(record: SessionRecord): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))

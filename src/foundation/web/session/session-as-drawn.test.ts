@@ -11,7 +11,6 @@ const root = { dataset: {} }
 async function begin({ drawn, held }: { drawn?: object; held?: SessionRecord }) {
   vi.doMock('./drawn-for.ts', () => ({ drawnFor: () => drawn }))
   vi.doMock('./sealed-record.ts', () => ({
-    hasSealedRecord: () => held !== undefined,
     openSealedRecord: async () => held,
   }))
   return import('./session-store.ts')

@@ -2,7 +2,7 @@ import { drawnFor } from './drawn-for.ts'
 import { forgetSummaries } from './forget-summaries.ts'
 import { adoptValues, forgetAllValues } from './kept-values.ts'
 import { leaveForLogIn } from './leave-for-log-in.ts'
-import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
+import { dropSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
 import { markDocument } from './session-hint.ts'
 import type { Session, SessionRecord } from './session-record.ts'
 
@@ -93,7 +93,6 @@ function markExpired(): void {
 
 async function start(): Promise<Session> {
   listenToOtherTabs()
-  if (begun === unknown && !hasSealedRecord()) return setSession(out)
   const record = await openSealedRecord()
   // Somebody may have signed in while the record was being opened; that is newer.
   if (session !== begun) return session

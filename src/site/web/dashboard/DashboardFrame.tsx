@@ -4,7 +4,6 @@ import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
-import { copy as pages } from '../copy.ts'
 import { Sheet } from '../layout/Sheet.tsx'
 import { contentId, SkipLink } from '../layout/SkipLink.tsx'
 import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
@@ -64,7 +63,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
           className="w-full max-w-[75rem] flex-1 px-edge py-6 outline-none sm:px-8 sm:py-8"
         >
           <noscript>
-            <p className="mb-6 text-ink-soft">{pages.scriptNeeded.forChanges}</p>
+            <p className="mb-6 text-ink-soft">{copy.scriptNeeded.forChanges}</p>
           </noscript>
           {children}
         </main>

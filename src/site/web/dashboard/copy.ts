@@ -14,4 +14,10 @@ export const copy = {
   bookListing: 'Book a listing',
   profile: 'Your profile',
   logOut: 'Log out',
+  scriptNeeded: {
+    heading: 'This page needs JavaScript',
+    words:
+      'Logging in needs JavaScript, and so does all work on your dashboard. Everything public on Holdall can be read without it.',
+    forChanges: 'Without JavaScript you can read this page, but change nothing.',
+  },
 }
