@@ -69,9 +69,16 @@ export function useAccountForm<Input extends FieldValues, Output>({
     isDirty,
     field: (name: Path<Input>) => ({
       ...form.register(name),
+      ...drawnValue(defaultValues, name),
       error: wordsOf(errors, name),
     }),
   }
+}
+
+/** The library fills a field only in the browser. */
+function drawnValue(values: object | undefined, name: string): { defaultValue?: string } {
+  const value: unknown = Reflect.get(values ?? {}, name)
+  return typeof value === 'string' ? { defaultValue: value } : {}
 }
 
 function wordsOf(errors: object, name: string): string | undefined {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expectSaid } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
+import { paidBooking } from '../bookings/both-sides.ts'
+import { openRenter } from '../bookings/renters.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Keeps all code back, so that there is only what the server has drawn. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('what is typed before the code of a page is there is kept, and can be sent', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const renter = await openRenter(request, readMail)
+  await openSignedIn(page, renter, '/personal-details')
+  const release = await holdCode(page)
+  await page.goto('/personal-details', { waitUntil: 'commit' })
+  const lastName = page.getByLabel('Last name')
+  await expect(lastName).not.toHaveValue('')
+  await lastName.fill('Early-Bird')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expect(save).toBeDisabled()
+  release()
+  await save.click()
+  await expectSaid(page, 'Profile successfully updated')
+  await page.reload()
+  await expect(lastName).toHaveValue('Early-Bird')
+})
+
+test('a search that is sent before the code of a page is there is made after it', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { renter } = await paidBooking(request, readMail, { form: { storageTitle: 'Arch 11' } })
+  await openSignedIn(page, renter)
+  const release = await holdCode(page)
+  await page.goto('/your-storage', { waitUntil: 'commit' })
+  const field = page.getByRole('searchbox', { name: 'Search bookings' })
+  await field.fill('nothing like it')
+  await field.press('Enter')
+  await expect(page.getByRole('article', { name: 'Arch 11' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/your-storage?q=nothing+like+it')
+  await expect(field).toHaveValue('nothing like it')
+  await expect(page.getByRole('article', { name: 'Arch 11' })).toHaveCount(0)
+})
+
+test('what is pressed before its part of a page is alive happens once it is', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { renter, booking } = await paidBooking(request, readMail, {
+    form: { storageTitle: 'Arch 11' },
+  })
+  await openSignedIn(page, renter, `/your-storage/${booking._id}`)
+  const release = await holdCode(page)
+  await page.goto(`/your-storage/${booking._id}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^CANCEL ORDER/ }).click()
+  release()
+  await expect(page.getByRole('alertdialog', { name: 'Cancel this booking?' })).toBeVisible()
+})
