@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectSaid, openAccount, test } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { leaveDrawingToBrowser } from '../accounts/undrawn.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
 
 const fill = async (page: Page, values: Record<string, string>) => {
@@ -25,6 +26,7 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
   readMail,
 }) => {
   const partner = await openAccount(request, readMail, 'partner')
+  await leaveDrawingToBrowser(page)
   await openSignedIn(page, partner, '/drivers')
   await expect(page.getByRole('heading', { name: 'No drivers yet' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -36,9 +36,11 @@ test('a page drawn for somebody is theirs at once, and gets their token from the
   const store = await begin({ drawn: ada, held: { ...ada, token: 'secret' } })
   expect(store.currentSession()).toEqual({ status: 'in', record: { ...ada, token: '' } })
   expect(store.sessionAsDrawn()).toBe(store.currentSession())
+  const before = store.currentSession()
   const known = await store.whenSessionKnown()
   expect(known).toEqual({ status: 'in', record: { ...ada, token: 'secret' } })
   expect(store.currentSession()).toBe(known)
+  expect(known).toBe(before)
 })
 
 test('what the server knows of them is newer than what the browser has kept', async () => {

@@ -98,7 +98,10 @@ async function start(): Promise<Session> {
   if (session !== begun) return session
   if (begun.status !== 'in') return setSession(record ? { status: 'in', record } : out)
   if (record?._id !== begun.record._id) return leaveForLogIn()
-  return setSession({ status: 'in', record: { ...begun.record, token: record.token } })
+  // No part shows the token. A new session would make React draw parts anew that it still brings to
+  // life, under the hands of whoever presses them.
+  begun.record.token = record.token
+  return begun
 }
 
 /** The token is in the sealed record alone. */
