@@ -47,8 +47,8 @@ else void learnLaterPage().then(bringToLife, bringToLife)
 
 async function learnLaterPage(): Promise<void> {
   const asking = import('./foundation/web/api/ask-first-reads.ts').catch(() => undefined)
-  await router.options.context.learnRoutes()
-  void asking.then(part => part?.askForFirstReads(router))
+  const [part] = await Promise.all([asking, router.options.context.learnRoutes()])
+  void part?.askForFirstReads(router)
 }
 
 function bringToLife(): void {

@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { axeViolations } from './accessibility.ts'
 import { type ServerUnderTest, startServerUnderTest } from './server-under-test.ts'
 
@@ -119,6 +125,13 @@ function waitAfterEachVisit(page: Page): void {
 /** From here on links navigate without loading a new page. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !Reflect.has(window, 'takeEarlyPresses'))
+}
+
+/** A part that the server has drawn comes to life when its own code is there. */
+export async function waitUntilAlive(part: Locator): Promise<void> {
+  const isAlive = (element: Element) =>
+    Object.keys(element).some(key => key.startsWith('__reactProps'))
+  await expect.poll(() => part.evaluate(isAlive)).toBe(true)
 }
 
 /**

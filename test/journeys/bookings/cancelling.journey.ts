@@ -3,7 +3,13 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, logInElsewhere } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  waitUntilAlive,
+} from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
 /** The renter of the demo has a paid booking by the hour and others by the month. */
@@ -30,7 +36,7 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   await at(start - 25 * hourMs)
   await page.clock.install()
   await page.goto(`/your-storage/${byTheHour._id}`)
-  await expect(plain).toBeVisible()
+  await waitUntilAlive(plain)
   await expect(order).toHaveCount(0)
   await at(start - 24 * hourMs + 1000)
   await page.clock.fastForward(hourMs + 1000)

@@ -7,6 +7,7 @@ import { openSealedRecord } from '../session/sealed-record.ts'
 import { amendSession, sessionAsDrawn } from '../session/session-store.ts'
 
 const keepMs = 10 * secondMs
+const nothing = { queries: [], mutations: [] }
 
 /** For the frame of a page that the server may have drawn for somebody. */
 export function useTakeOver(): void {
@@ -14,11 +15,12 @@ export function useTakeOver(): void {
   useState(noteMomentOfPage)
   useEffect(() => {
     void keepWhatIsNewer()
-    const forget = () => keepHandedOver(undefined)
-    const timer = setTimeout(forget, keepMs)
+    // A part may come to life later than that, and must still draw the same.
+    const own = ownPage()
+    const timer = setTimeout(() => keepHandedOver(own && { read: nothing, own }), keepMs)
     const stop = router.subscribe(
       'onBeforeNavigate',
-      ({ fromLocation }) => fromLocation && forget(),
+      ({ fromLocation }) => fromLocation && keepHandedOver(undefined),
     )
     return () => {
       clearTimeout(timer)
@@ -30,7 +32,8 @@ export function useTakeOver(): void {
 /** It was drawn after the browser had begun to ask for it. */
 function noteMomentOfPage(): void {
   const page = ownPage()
-  if (page) noteServerTime(page.now.toISOString(), performance.timeOrigin, Date.now())
+  const now = Date.now()
+  if (page) noteServerTime(page.now.toISOString(), now - performance.now(), now)
 }
 
 /** What the server knows of somebody is newer than what this browser has kept. */
