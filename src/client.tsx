@@ -58,7 +58,7 @@ function bringToLife(): void {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
-      { onRecoverableError: reportRecovered(location.pathname) },
+      { onRecoverableError: reportRecovered },
     )
   })
 }

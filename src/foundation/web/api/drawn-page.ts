@@ -20,7 +20,7 @@ export function ownPage(): HandedOver['own'] {
 }
 
 export function isJustRead(queryHash: string): boolean {
-  return Boolean(handed?.own && handed.read.queries.some(query => query.queryHash === queryHash))
+  return handed?.own ? handed.read.queries.some(query => query.queryHash === queryHash) : false
 }
 
 /** What a clock shows first: the same on the server and in the browser that takes its page over. */

@@ -2,8 +2,8 @@
  * React reports what it had to draw a second time. Whoever leaves a page before it is hydrated makes
  * it draw the next one instead, which is no fault.
  */
-export function reportRecovered(hydratedPath: string): (error: unknown) => void {
-  return error => {
-    if (location.pathname === hydratedPath) reportError(error)
-  }
+export function reportRecovered(error: unknown): void {
+  // Somebody may go back before there is any code, and the address is that of another page by then.
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit?.name.split('?')[0] === location.origin + location.pathname) reportError(error)
 }

@@ -6,10 +6,10 @@ import { contextOfPage } from '../page-context.ts'
 export const drawnFor = createIsomorphicFn()
   .server((): Reader | undefined => contextOfPage()?.reader)
   .client((): Reader | undefined => {
-    const { reader } = document.documentElement.dataset
-    if (reader === undefined) return undefined
-    delete document.documentElement.dataset.reader
-    return JSON.parse(reader)
+    const { dataset } = document.documentElement
+    const { reader } = dataset
+    delete dataset.reader
+    return reader && JSON.parse(reader)
   })
 
 /** Written on the document by the server, for the browser to read once. */

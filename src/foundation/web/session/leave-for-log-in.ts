@@ -5,7 +5,7 @@ import { loginAddress } from './login-address.ts'
  * sends on whoever is signed in. Nobody reads on here, so it never ends.
  */
 export function leaveForLogIn(): Promise<never> {
-  const { pathname, search } = window.location
-  window.location.replace(loginAddress(pathname + search))
+  const { location } = window
+  location.replace(loginAddress(location.pathname + location.search))
   return new Promise(() => undefined)
 }

@@ -9,7 +9,7 @@ export const sealedSession = 'holdall.session'
 export const sessionHintScript = `(function(page){try{var held=localStorage.getItem('${sealedSession}')}catch(e){}if(held)page.dataset.session='in';else if(page.dataset.reader){page.hidden=true;location.replace('/login?redirect='+encodeURIComponent(location.pathname+location.search))}})(document.documentElement)`
 
 export function markDocument(isSignedIn: boolean): void {
-  const root = document.documentElement
-  if (isSignedIn) root.dataset.session = 'in'
-  else delete root.dataset.session
+  const { dataset } = document.documentElement
+  if (isSignedIn) dataset.session = 'in'
+  else delete dataset.session
 }

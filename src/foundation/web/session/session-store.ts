@@ -15,7 +15,6 @@ const out: Session = { status: 'out' }
 const begun = typeof window === 'undefined' ? unknown : drawnSession()
 
 let session = begun
-if (begun.status === 'in') adoptValues(begun.record._id)
 let known: Promise<Session> | undefined
 let lastWrite: Promise<void> = Promise.resolve()
 let tabs: BroadcastChannel | undefined

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { keepHandedOver, ownPage } from '../api/drawn-page.ts'
 import { noteServerTime } from '../api/server-clock.ts'
+import { adoptValues } from '../session/kept-values.ts'
 import { openSealedRecord } from '../session/sealed-record.ts'
 import { amendSession, sessionAsDrawn } from '../session/session-store.ts'
 
@@ -12,7 +13,7 @@ const nothing = { queries: [], mutations: [] }
 /** For the frame of a page that the server may have drawn for somebody. */
 export function useTakeOver(): void {
   const router = useRouter()
-  useState(noteMomentOfPage)
+  useState(begin)
   useEffect(() => {
     void keepWhatIsNewer()
     // A part may come to life later than that, and must still draw the same.
@@ -29,8 +30,12 @@ export function useTakeOver(): void {
   }, [router])
 }
 
-/** It was drawn after the browser had begun to ask for it. */
-function noteMomentOfPage(): void {
+/** Before any form looks for what was typed, and any part for the time. */
+function begin(): void {
+  const drawn = sessionAsDrawn()
+  if (typeof window === 'undefined' || drawn.status !== 'in') return
+  adoptValues(drawn.record._id)
+  // The page was drawn after the browser had begun to ask for it.
   const page = ownPage()
   const now = Date.now()
   if (page) noteServerTime(page.now.toISOString(), now - performance.now(), now)
