@@ -128,7 +128,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 }
 
 /** A part that the server has drawn comes to life when its own code is there. */
-export async function waitUntilAlive(part: Locator): Promise<void> {
+export async function expectAlive(part: Locator): Promise<void> {
   const isAlive = (element: Element) =>
     Object.keys(element).some(key => key.startsWith('__reactProps'))
   await expect.poll(() => part.evaluate(isAlive)).toBe(true)

@@ -5,10 +5,10 @@ import { expectSaid, logInElsewhere } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import {
   expect,
+  expectAlive,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   test,
-  waitUntilAlive,
 } from '../fixtures.ts'
 import { narrow } from '../site/addresses.ts'
 
@@ -36,7 +36,7 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   await at(start - 25 * hourMs)
   await page.clock.install()
   await page.goto(`/your-storage/${byTheHour._id}`)
-  await waitUntilAlive(plain)
+  await expectAlive(plain)
   await expect(order).toHaveCount(0)
   await at(start - 24 * hourMs + 1000)
   await page.clock.fastForward(hourMs + 1000)
