@@ -139,6 +139,7 @@ export async function expectAlive(part: Locator): Promise<void> {
  * that the page asks for is there.
  */
 export async function goOnTo(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => Reflect.has(window, '__TSR_ROUTER__'))
   await page.evaluate(href => Reflect.get(window, '__TSR_ROUTER__').navigate({ href }), path)
   await page.waitForFunction(() => {
     const { state, options } = Reflect.get(window, '__TSR_ROUTER__')

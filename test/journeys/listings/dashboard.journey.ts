@@ -29,8 +29,11 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
 
   const available = card('Barn').getByRole('switch', { name: 'Barn is available' })
   await expect(available).toBeChecked()
+  // It is shown at once, and is true once it is answered.
+  const answered = page.waitForResponse(response => response.request().method() === 'PUT')
   await available.press('Space')
   await expect(card('Barn').getByText('Switched off', { exact: true })).toBeVisible()
+  await answered
   await page.reload()
   await expect(available).not.toBeChecked()
 

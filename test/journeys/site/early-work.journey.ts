@@ -4,6 +4,7 @@ import { openSignedIn } from '../accounts/signed-in.ts'
 import { paidBooking } from '../bookings/both-sides.ts'
 import { openRenter } from '../bookings/renters.ts'
 import { expect, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
 
 /** Keeps all code back, so that there is only what the server has drawn. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -69,4 +70,23 @@ test('what is pressed before its part of a page is alive happens once it is', as
   await page.getByRole('button', { name: /^CANCEL ORDER/ }).click()
   release()
   await expect(page.getByRole('alertdialog', { name: 'Cancel this booking?' })).toBeVisible()
+})
+
+test('a switch that is turned before its part of a page is alive stays turned', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  await publishListing(request, host, { storageTitle: 'Arch 12' })
+  await openSignedIn(page, host, '/listings')
+  const release = await holdCode(page)
+  await page.goto('/listings', { waitUntil: 'commit' })
+  const isLet = page.getByRole('switch', { name: 'Arch 12 is available' })
+  const answered = page.waitForResponse(response => response.request().method() === 'PUT')
+  await isLet.click()
+  release()
+  await answered
+  await page.reload()
+  await expect(isLet).not.toBeChecked()
 })
