@@ -1,12 +1,6 @@
 export const copy = {
   skipToContent: 'Skip to the content',
   homeLink: 'Holdall, home',
-  mainMenu: 'Main menu',
-  openMenu: 'Menu',
-  closeMenu: 'Close the menu',
-  accountMenu: (firstName: string) => `${firstName}, your account`,
-  dashboard: 'Dashboard',
-  logOut: 'Log Out',
   toTop: 'Back to the top',
 
   skeleton: 'Loading the page',

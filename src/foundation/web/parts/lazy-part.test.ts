@@ -57,6 +57,17 @@ test('a part comes once the server is back, although the device was online all t
   expect(told).toEqual(['cut off'])
 })
 
+test('a connection that comes back while one looks for the server brings the part', async () => {
+  status = 200
+  load.mockRejectedValueOnce(missing).mockResolvedValue('the part')
+  const come: string[] = []
+  void loadPart(load).then(part => come.push(part))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(come).toEqual(['the part'])
+  expect(told).toEqual([])
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a server that is being replaced is not there yet', async () => {
   status = 502
   const come = await loading()

@@ -37,6 +37,9 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 async function waitForPart<Part>(error: unknown, load: () => Promise<Part>) {
   if (typeof window === 'undefined' || !isPartMissing(error)) throw error
   if (await isServerThere()) {
+    // It may have come back only now.
+    const part = await load().catch(() => undefined)
+    if (part) return part
     const isLeft = !hasTyped && loadAnew()
     if (!isLeft) tell?.('gone')
     return new Promise<never>(() => undefined)

@@ -11,6 +11,7 @@ import { useTakeOver } from '#foundation/web/signed-in/take-over.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { copy as menus } from '../layout/copy.ts'
 import { logIn } from '../menu.ts'
 import { DashboardFrame } from './DashboardFrame.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -41,7 +42,7 @@ function DashboardLayout() {
   return (
     <DashboardTitleContext value={setTitle}>
       <TitledDashboard title={title}>
-        <PageHead title={title ?? copy.dashboard} />
+        <PageHead title={title ?? menus.dashboard} />
         <Outlet />
       </TitledDashboard>
     </DashboardTitleContext>

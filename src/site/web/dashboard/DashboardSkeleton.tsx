@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { copy as site } from '../copy.ts'
+import { copy as menus } from '../layout/copy.ts'
 import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 import { copy } from './copy.ts'
 import { Rows } from './shell/Rows.tsx'
@@ -16,7 +16,7 @@ export function DashboardSkeleton() {
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <PageHead title={site.dashboard} />
+      <PageHead title={menus.dashboard} />
       <aside className="hidden flex-col gap-6 border-hairline border-r bg-surface px-3 py-4 lg:flex">
         <div className="px-3">
           <WordmarkLink>

@@ -5,7 +5,7 @@ import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { logOut } from '#foundation/web/signed-in/log-out.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { DisclosureMenu } from './DisclosureMenu.tsx'
 import { menuItemClass } from './menu-item.ts'
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 interface SheetProps {
   /** The opening button names it as its popoverTarget. */

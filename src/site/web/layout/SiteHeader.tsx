@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
-import { copy } from '../copy.ts'
 import { headerMenu, isGroup, type MenuGroup } from '../menu.ts'
 import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
+import { copy } from './copy.ts'
 import { DisclosureMenu } from './DisclosureMenu.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
