@@ -27,7 +27,7 @@ test('a month or a day that leaves the partner too little notice is not on offer
   else await expect(before).toBeDisabled()
   await page.keyboard.press('Escape')
   await test.step('rules of dates that are gone after an upgrade load the page anew', async () => {
-    await page.route(/\/assess-.*\.js$/, route => route.fulfill({ status: 404 }), { times: 1 })
+    await page.route(/\/assess-.*\.js$/, route => route.fulfill({ status: 404 }), { times: 2 })
     const loadedAnew = page.waitForRequest(asked => asked.isNavigationRequest())
     await chooseMonth(page, 'First month', first)
     await loadedAnew
