@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** While one page fades into another a card cannot be pressed, and trying to scrolls the page. */
+async function openCard(card: Locator): Promise<number> {
+  const link = card.getByRole('link')
+  await link.hover()
+  const place = await placeOf(card.page())
+  await link.click()
+  return place
+}
 
 test('somebody in York finds a garage, looks at it and comes back to where they were', async ({
   page,
@@ -75,9 +84,7 @@ test('more results come below, and are all there again on coming back, from a li
   await expect(page).toHaveURL('/search')
   const last = results(page).nth(40)
   const title = (await last.getByRole('heading').textContent()) ?? ''
-  await last.scrollIntoViewIfNeeded()
-  const before = await placeOf(page)
-  await last.getByRole('link').click()
+  const before = await openCard(last)
   await expect(page).toHaveURL(/\/book\//)
   await page.goBack()
   await expect(results(page)).toHaveCount(48)
@@ -86,9 +93,7 @@ test('more results come below, and are all there again on coming back, from a li
 
   await page.route('**/api/v1/users/listings/*', () => {})
   const slow = results(page).nth(38)
-  await slow.scrollIntoViewIfNeeded()
-  const then = await placeOf(page)
-  await slow.getByRole('link').click()
+  const then = await openCard(slow)
   await expect(results(page)).toHaveCount(0)
   await page.goBack()
   await expect(results(page)).toHaveCount(48)
