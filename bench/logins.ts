@@ -11,7 +11,7 @@ const rounds = 3
 const inRound = 200
 /** Enough that no core is idle although every answer has a minimum time. */
 const atOnce = 16
-const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const password = 'Holdall1!'
 const email = 'partner@holdall.test'
 

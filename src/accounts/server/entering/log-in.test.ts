@@ -163,7 +163,7 @@ describe('logging in', () => {
     const { rows } = await app.pool.query('select password_hash from users where id = $1', [
       someone.user._id,
     ])
-    expect(rows[0].password_hash).toContain('m=47104,t=1,p=1')
+    expect(rows[0].password_hash).toContain('m=19456,t=2,p=1')
     expect((await logIn({ email: someone.email })).status).toBe(200)
   })
 

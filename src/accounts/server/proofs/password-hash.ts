@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { fail } from '#foundation/rules/errors.ts'
 
 /** For argon2id, which the library uses by default. */
-const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 const atOnce = 2
 const longestQueue = 50
