@@ -105,10 +105,9 @@ export const Earnings = z.strictObject({
 })
 export type Earnings = z.infer<typeof Earnings>
 
-/** That of a seller who is taxed elsewhere looks different, but none is shorter. */
-const shortestTaxNumber = 8
-const isTaxNumber = (text: string) =>
-  text.replace(/[^a-z\d]/gi, '').length >= shortestTaxNumber && /\d/.test(text)
+/** Those of sellers who are registered elsewhere look different, but none is shorter. */
+const isNumberOf = (fewest: number) => (text: string) =>
+  text.replace(/[^a-z\d]/gi, '').length >= fewest && /\d/.test(text)
 
 /** Details that the law asks platforms to collect about sellers. */
 export const SellerDetails = z
@@ -118,10 +117,12 @@ export const SellerDetails = z
     address: line(300, 'Please enter the address.'),
     postcode: line(12, 'Please enter the postcode.'),
     dateOfBirth: BirthDay.optional(),
-    companyNumber: line(20, 'Please enter the company number.').optional(),
+    companyNumber: line(20, 'Please enter the company number.')
+      .refine(isNumberOf(6), 'Please enter the whole number, such as 01234567 or SC123456.')
+      .optional(),
     /** A National Insurance number or a UTR. */
     taxNumber: line(20, 'Please enter the tax number.').refine(
-      isTaxNumber,
+      isNumberOf(8),
       'Please enter the whole number, such as QQ 12 34 56 C or 12345 67890.',
     ),
     vatNumber: line(20).optional(),

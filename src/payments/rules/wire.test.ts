@@ -61,7 +61,12 @@ describe('what is sent to us', () => {
     expect(faultOf({ kind: 'company' })).toBe('companyNumber')
     expect(faultOf({ kind: 'person', dateOfBirth: '1980-02-29' })).toBeUndefined()
     expect(faultOf({ kind: 'person', dateOfBirth: '1981-02-29' })).toBe('dateOfBirth')
-    expect(faultOf({ kind: 'company', companyNumber: '01234567' })).toBeUndefined()
+    for (const whole of ['01234567', 'SC 123456', '1234567', 'HRB 12345 B']) {
+      expect(faultOf({ kind: 'company', companyNumber: whole })).toBeUndefined()
+    }
+    for (const part of ['1980', 'Limited', '- - - - - 1']) {
+      expect(faultOf({ kind: 'company', companyNumber: part })).toBe('companyNumber')
+    }
     const person = { kind: 'person', dateOfBirth: '1980-02-29' }
     for (const whole of ['QQ 12 34 56 C', '12345 67890', '1234567890K']) {
       expect(faultOf({ ...person, taxNumber: whole })).toBeUndefined()

@@ -37,7 +37,7 @@ export async function wasRecordedSince(
     .where('subject_type', '=', subject.type)
     .where('subject_id', '=', subject.id)
     .where('action', '=', action)
-    .where('actor_id', '=', actor)
+    .where('actor_id', 'is not distinct from', actor)
     .where('at', '>', since)
     .limit(1)
     .executeTakeFirst()
