@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { converse } from './load/conversations.ts'
 import { KeptFigures, noAnswer } from './load/kept-figures.ts'
 import { type Kind, listingIds, mixedLoad, newRenters, pickKind } from './load/mixed-load.ts'
 import { loopLag, residentMegabytes } from './load/watched-process.ts'
 import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
 /**
- * `npm run soak -- 10 --rate 12`: ten minutes of mixed load on the real program, which must not
- * fail and not grow. `--overload` finds its capacity and sends three times as much.
+ * `npm run soak -- 10 --rate 12`: ten minutes of mixed load on the real program, with messages and
+ * open streams, which must not fail and not grow. `--overload` finds its capacity and sends three
+ * times as much.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,8 +31,10 @@ await startServer(folder, settings).then(first => first.stop())
 const server = await startServer(folder, settings)
 const people = await newRenters(server.url, 12)
 const listings = await listingIds(server.url)
-const kinds = mixedLoad({ url: server.url, people, listings })
+const { write, look, streams } = await converse(server.url, people, listings)
+const kinds = [...mixedLoad({ url: server.url, people, listings }), write, look]
 const faults = values.overload ? await overload() : await soak()
+streams.close()
 await server.stop()
 await removeFolder(folder)
 for (const fault of faults) say(`FAILED  ${fault}`)
@@ -61,7 +65,10 @@ async function soak(): Promise<string[]> {
   say(`the most: ${Math.max(...memory).toFixed(0)} MB (goal: 200)`)
   say(`event loop, 99 of 100 turns: ${medianOf(lags, 0, lags.length).toFixed(0)} ms late`)
   say(`answered with 5xx or not at all: ${faultsSeen}`)
+  say(`told in ${people.length} streams: ${streams.told()}, streams lost: ${streams.lost()}`)
   return [
+    ...(streams.lost() > 0 ? [`${streams.lost()} streams were lost`] : []),
+    ...(streams.told() === 0 ? ['no stream was told anything'] : []),
     ...(faultsSeen > 0 ? [`${faultsSeen} requests met a fault`] : []),
     ...((end ?? 0) > (middle ?? 0) * mostDrift ? ['memory grows'] : []),
   ]

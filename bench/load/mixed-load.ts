@@ -20,7 +20,8 @@ const horizonHours = 17_000
 const towns = ['Leeds', 'Bristol', 'London', 'Cardiff', 'Glasgow', 'Norwich', 'York', 'Bath']
 const lists = ['storage-features', 'storage-type', 'storage-size', 'storage-floor']
 
-function headers(more: Record<string, string> = {}) {
+/** As from another household each time. */
+export function headers(more: Record<string, string> = {}) {
   return { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...more }
 }
 
