@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { passwordCost } from '#accounts/server/proofs/password-hash.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
@@ -11,7 +12,6 @@ const rounds = 3
 const inRound = 200
 /** Enough that no core is idle although every answer has a minimum time. */
 const atOnce = 16
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const password = 'Holdall1!'
 const email = 'partner@holdall.test'
 
@@ -28,7 +28,7 @@ await server.stop()
 await removeFolder(folder)
 
 async function logins(): Promise<void> {
-  const known = await hash(password, cost)
+  const known = await hash(password, passwordCost)
   const bare: number[] = []
   const ours: number[] = []
   await loginRate()

@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { fail } from '#foundation/rules/errors.ts'
 
 /** For argon2id, which the library uses by default. */
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+export const passwordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 const atOnce = 2
 const longestQueue = 50
@@ -28,10 +28,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return inTurn(() => hash(password, passwordCost))
 }
 
-const { memoryCost, timeCost, parallelism } = cost
+const { memoryCost, timeCost, parallelism } = passwordCost
 const nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Without a hash it takes just as long, so that the time does not tell who has an account. */
@@ -46,6 +46,8 @@ export async function isRightPassword(
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
   return (
-    memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
+    memoryCost !== passwordCost.memoryCost ||
+    timeCost !== passwordCost.timeCost ||
+    parallelism !== passwordCost.parallelism
   )
 }
