@@ -18,17 +18,32 @@ const longestMs = 20 * secondMs
 export function repeatEarlyWork(): void {
   const work: Work[] = Reflect.get(window, 'earlyWork') ?? []
   const latest = Date.now() + longestMs
-  const looking = setInterval(() => {
-    for (const one of [...work]) {
-      if (isAlive(one.target)) {
-        work.splice(work.indexOf(one), 1)
-        repeat(one)
-      } else {
-        // No component uses this event, but it makes React bring this part to life first.
-        one.target.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
-      }
+  const isOver = new AbortController()
+  let isRepeating = false
+  const repeatAlive = (except?: EventTarget | null) => {
+    if (isRepeating) return
+    isRepeating = true
+    for (const one of work.filter(({ target }) => isAlive(target) && target !== except)) {
+      work.splice(work.indexOf(one), 1)
+      repeat(one)
     }
-    if (Date.now() > latest) clearInterval(looking)
+    isRepeating = false
+  }
+  // What is done now must not overtake what was done before, just because React has brought its
+  // part to life for it.
+  for (const kind of ['keydown', 'click', 'submit']) {
+    const options = { capture: true, signal: isOver.signal }
+    document.documentElement.addEventListener(kind, ({ target }) => repeatAlive(target), options)
+  }
+  const looking = setInterval(() => {
+    repeatAlive()
+    for (const { target } of work) {
+      // No component uses this event, but it makes React bring this part to life first.
+      target.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+    }
+    if (Date.now() < latest) return
+    clearInterval(looking)
+    isOver.abort()
   }, lookEveryMs)
 }
 

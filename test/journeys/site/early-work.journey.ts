@@ -4,7 +4,7 @@ import { openSignedIn } from '../accounts/signed-in.ts'
 import { paidBooking } from '../bookings/both-sides.ts'
 import { openRenter } from '../bookings/renters.ts'
 import { expect, test } from '../fixtures.ts'
-import { openHost, publishListing } from '../listings/hosts.ts'
+import { openHost, operator, publishListing } from '../listings/hosts.ts'
 
 /** Keeps all code back, so that there is only what the server has drawn. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -89,4 +89,30 @@ test('a switch that is turned before its part of a page is alive stays turned', 
   await answered
   await page.reload()
   await expect(isLet).not.toBeChecked()
+})
+
+test('what is sent right after its part of a page has come to life is what was typed before', async ({
+  page,
+}) => {
+  await openSignedIn(page, operator, '/admin/policy')
+  const release = await holdCode(page)
+  await page.goto('/admin/policy', { waitUntil: 'commit' })
+  const tax = page.getByLabel('Tax', { exact: true })
+  await tax.fill('20.55')
+  await page.evaluate(() => {
+    // As soon as React looks after the field, before anything else can run.
+    const tryOut = [...document.querySelectorAll('button')].find(
+      one => one.textContent === 'Try it on the last 90 days',
+    )
+    const form = tryOut?.form
+    const look = () => {
+      const isAlive = form && Object.keys(form).some(key => key.startsWith('__reactProps'))
+      if (isAlive) tryOut?.click()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  release()
+  await expect(page.getByText(/Please enter 0 to 25/)).toBeVisible()
+  await expect(tax).toHaveValue('20.55')
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { repeatEarlyWork } from '#design/server-drawn/early-work.ts'
 import { DashboardTitleContext } from '#foundation/web/head/dashboard-title.ts'
 import { drawnTitle } from '#foundation/web/head/drawn-title.ts'
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_dashboard')({
 function DashboardLayout() {
   const [title, setTitle] = useState(drawnTitle)
   useTakeOver()
-  useEffect(repeatEarlyWork, [])
+  useLayoutEffect(repeatEarlyWork, [])
   return (
     <DashboardTitleContext value={setTitle}>
       <TitledDashboard title={title}>
