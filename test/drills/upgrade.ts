@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -140,8 +139,12 @@ async function checkOut(commit: string, home: string): Promise<void> {
   const archive = `${home}.tar`
   await git('archive', `--output=${archive}`, commit)
   await run('tar', ['-xf', archive, '-C', home])
-  if (!existsSync(join(home, 'node_modules'))) {
+  const there = { cwd: home, maxBuffer: 16 * 1024 * 1024 }
+  const [theirs, ours] = await Promise.all(
+    [home, process.cwd()].map(root => readFile(join(root, 'package-lock.json'), 'utf8')),
+  )
+  if (theirs === ours)
     await symlink(join(process.cwd(), 'node_modules'), join(home, 'node_modules'))
-  }
-  await run(process.execPath, ['commands/build.ts'], { cwd: home, maxBuffer: 16 * 1024 * 1024 })
+  else await run(process.execPath, ['commands/prepare.mjs'], there)
+  await run(process.execPath, ['commands/build.ts'], there)
 }
