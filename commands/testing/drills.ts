@@ -123,10 +123,11 @@ function inItsProcess(
   tell: Tell,
 ): Promise<Outcome> {
   const { minutes } = drill
-  const { PATH, HOME, LANG } = process.env
+  // Certificates of its own stand between some machines and the packages of npm.
+  const { PATH, HOME, LANG, NODE_EXTRA_CA_CERTS } = process.env
   const child = fork(processFile, [file, folder, ...(part === undefined ? [] : [part])], {
     cwd: root,
-    env: { PATH, HOME, LANG, TMPDIR: folder },
+    env: { PATH, HOME, LANG, NODE_EXTRA_CA_CERTS, TMPDIR: folder },
   })
   const faults: string[] = []
   let held = 0
