@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batchedForAll } from '#foundation/server/database/side-by-side.ts'
@@ -119,15 +119,24 @@ const sessionsOfTokens = compiledOnce<{ places: number }, readonly WithToken[], 
       { length: places },
       (_, place) => sql`${new Slot<readonly WithToken[]>(all => all[place]?.tokenDigest ?? null)}`,
     )
-    return sql`${sessionsOfPeople} and token_digest in (${sql.join(tokens)})`
+    return sessionsOfPeople(sql`token_digest in (${sql.join(tokens)})`)
   },
 )
 
-const sessionsOfPeople = sql`
-  select session.id as session_id, token_digest, cookie_digest, session.created_at, last_seen_at,
-    authenticated_at, users.id as user_id, role, is_verified
-  from session join users on users.id = session.user_id
-  where suspended_at is null and deleted_at is null`
+/**
+ * Materialized, because the planner else begins with the people while it knows nothing of either
+ * table, and looks at every session of each.
+ */
+function sessionsOfPeople(which: RawBuilder<unknown>): RawBuilder<FoundSession> {
+  return sql`
+    with found as materialized (
+      select id as session_id, user_id, token_digest, cookie_digest, created_at, last_seen_at,
+        authenticated_at
+      from session where ${which}
+    )
+    select found.*, role, is_verified from found join users on users.id = user_id
+    where suspended_at is null and deleted_at is null`
+}
 
 /** For looking only, so the token is not asked for. */
 export async function findSessionByCookie(
@@ -150,14 +159,15 @@ export async function sessionsStillOpen(
 const which = new Slot<SessionLookup>(asked => asked.which)
 const matchedBy = {
   cookie: sql`cookie_digest = ${which}`,
-  id: sql`session.id = any(${which}::uuid[])`,
+  id: sql`id = any(${which}::uuid[])`,
 }
 
 const openSessions = compiledOnce<{ by: keyof typeof matchedBy }, SessionLookup, FoundSession>(
-  ({ by }) => sql`
-    ${sessionsOfPeople} and ${matchedBy[by]}
-      and last_seen_at > ${new Slot<SessionLookup>(({ seenSince }) => seenSince)}
-      and session.created_at > ${new Slot<SessionLookup>(({ createdSince }) => createdSince)}`,
+  ({ by }) =>
+    sessionsOfPeople(sql`
+      ${matchedBy[by]}
+        and last_seen_at > ${new Slot<SessionLookup>(({ seenSince }) => seenSince)}
+        and created_at > ${new Slot<SessionLookup>(({ createdSince }) => createdSince)}`),
 )
 
 export async function touchSession(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { statementsOf } from '#test/asked-statements.ts'
+import { type AskedStatement, rowsLookedAt, statementsOf } from '#test/asked-statements.ts'
 import { aBrowser, type Person, signUp } from '#test/factories.ts'
 
 describe('a session', () => {
@@ -15,6 +15,7 @@ describe('a session', () => {
   const logIn = (options = {}) =>
     app.post('/auth/login', { email: person.email, password: person.password }, options)
   const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
+  const isLookUp = ({ text }: AskedStatement) => text.includes('token_digest in (')
   const cookieOf = (headers: Headers) => headers.get('set-cookie') ?? ''
 
   it('gives a browser a token that is worth nothing without its cookie', async () => {
@@ -45,11 +46,29 @@ describe('a session', () => {
     const asked = await statementsOf(async () => {
       answers = await Promise.all(tokens.map(token => app.get('/users/me', { token })))
     })
-    const isLookUp = ({ text }: { text: string }) => text.includes('token_digest in (')
     expect(asked.filter(isLookUp).length).toBeLessThan(tokens.length / 2)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401, 401])
     const names = answers.slice(0, 4).map(({ body }) => body.data.email)
     expect(names).toEqual(people.map(({ email }) => email))
+  })
+
+  it('is found by its token alone, before the database has counted who has how many', async () => {
+    const busy = await signUp(app)
+    await app.pool.query(
+      `insert into session (id, user_id, token_digest, device, created_at, last_seen_at,
+          authenticated_at)
+        select gen_random_uuid(), user_id, sha256(n::text::bytea), device, created_at, last_seen_at,
+          authenticated_at
+        from session, generate_series(1, 500) as n
+        where user_id = (select id from users where email = $1)`,
+      [busy.email],
+    )
+    const asked = await statementsOf(() =>
+      Promise.all(Array.from({ length: 8 }, () => app.get('/users/me', busy))),
+    )
+    const looks = asked.filter(isLookUp).map(one => rowsLookedAt(app.pool, one, 'session'))
+    for (const rows of await Promise.all(looks)) expect(rows).toBe(1)
+    expect(looks.length).toBeGreaterThan(0)
   })
 
   it('guards the cookie with the host prefix where the site is https', async () => {
