@@ -16,6 +16,7 @@ import { disputePart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
 import { earlyWorkScript } from './design/server-drawn/early-work-script.ts'
 import { endFirstPage } from './design/server-drawn/first-page.ts'
+import { firstPicturesScript } from './design/server-drawn/first-pictures.ts'
 import stylesheet from './design/styles.css?url'
 import { themeScript } from './design/theme/theme-choice.ts'
 import { Toaster } from './design/toast/Toaster.tsx'
@@ -79,6 +80,7 @@ const drawnOnce = createIsomorphicFn()
         {[
           themeScript,
           sessionHintScript,
+          firstPicturesScript,
           earlyPressScript,
           earlyWorkScript,
           closeMenusScript,
@@ -101,7 +103,7 @@ const { head, endOfBody } = drawnOnce()
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // Two of the scripts in the head mark the element before React sees it, and so does the server.
+    // Three of the scripts in the head mark the element before React sees it, and so does the server.
     <html lang="en-GB" data-reader={readerOnDocument()} suppressHydrationWarning>
       <head>{head}</head>
       <body>

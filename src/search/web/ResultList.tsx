@@ -55,7 +55,7 @@ export function ResultList({
             rate={rate}
             away={awayText(listing, center)}
             headingLevel={2}
-            eager={index < 2}
+            eager={index === 0}
             days={days}
             term={term && copy.doorTerm(term)}
           />

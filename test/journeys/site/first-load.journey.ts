@@ -61,6 +61,37 @@ test('the home page is seen before its scripts are asked for, which are light', 
   expect(Math.min(...asked)).toBeGreaterThan(painted)
 })
 
+test.describe('while the first picture of a search is under way', () => {
+  let asked: string[]
+  let arrive: () => void
+  test.beforeEach(async ({ page }) => {
+    asked = []
+    const arrived = Promise.withResolvers<void>()
+    arrive = arrived.resolve
+    await page.setViewportSize(narrow)
+    await page.route('**/media/**', async (route, request) => {
+      asked.push(request.url())
+      if (asked.length === 1) await arrived.promise
+      await route.continue()
+    })
+    await page.goto('/search?area=York', { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  })
+
+  test('no later one shares the line with it', async ({ page }) => {
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(asked).toHaveLength(1)
+    arrive()
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+  })
+
+  test('whoever scrolls need not wait for it', async ({ page }) => {
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    arrive()
+  })
+})
+
 test('the first interaction loads what can be pressed, and no other page', async ({ page }) => {
   const files: string[] = []
   page.on('request', request => files.push(request.url().split('/').at(-1) ?? ''))

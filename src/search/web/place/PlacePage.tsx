@@ -49,7 +49,7 @@ function PlacePage() {
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing, index) => (
             <li key={listing._id} className="relative grid">
-              <DrawnCard listing={listing} eager={index < 3} />
+              <DrawnCard listing={listing} eager={index === 0} />
               <HeartButton listing={listing} className={onCard} />
             </li>
           ))}
