@@ -49,7 +49,6 @@ import { driverPicturesKnown } from './moving/server/drivers/drivers-table.ts'
 import { followMoves } from './moving/server/moves/follow-moves.ts'
 import { movePhotosInUse } from './moving/server/moves/guard-move-photos.ts'
 import { sendDuePush } from './notices/server/push/send-due-push.ts'
-
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
 import { letCardsGo } from './payments/server/cards/let-cards-go.ts'
