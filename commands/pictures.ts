@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { comparePictures } from '../test/pictures/compare-pictures.ts'
 import { people, type Who } from '../test/pictures/pages.ts'
+import { drawReadmePictures } from '../test/pictures/readme-pictures.ts'
 import { makeSheets } from '../test/pictures/sheets.ts'
 import { takePictures } from '../test/pictures/take-pictures.ts'
 import { buildPagesIfStale } from './building/pages-build.ts'
@@ -9,7 +10,8 @@ import { say } from './shared/progress.ts'
 /**
  * `npm run pictures -- FOLDER` takes pictures of every page for every role, loaded, loading, failed
  * and empty, and puts them on sheets. `--match NAME --origin URL` takes some, of a running program;
- * `-- compare BEFORE AFTER` lists the pages that look different.
+ * `-- compare BEFORE AFTER` lists the pages that look different; `-- readme` draws anew what the
+ * README shows.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,6 +35,9 @@ if (first === 'compare') {
     say(`${share === undefined ? 'only in one' : `${(share * 100).toFixed(2)} %`}  ${name}`)
   }
   say(`${differences.length} pages look different.`)
+} else if (first === 'readme') {
+  if (!(await buildPagesIfStale())) process.exit(1)
+  await drawReadmePictures('docs/images')
 } else {
   if (!values.origin && !(await buildPagesIfStale())) process.exit(1)
   const { taken, faults } = await takePictures({

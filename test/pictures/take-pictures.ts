@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { say } from '../../commands/shared/progress.ts'
 import { chromiumArgs, findChromium, textSizeArg } from '../../commands/testing/chromium.ts'
 import { axeViolations } from '../journeys/accessibility.ts'
 import { startServerUnderTest } from '../journeys/server-under-test.ts'
-import { pagesOf, password, people, type Who } from './pages.ts'
+import { type Look, openAs, type Scheme } from './open-as.ts'
+import { pagesOf, type Who } from './pages.ts'
 import { type Scene, scenesOf } from './scenes.ts'
 
 const root = 'document.documentElement'
@@ -15,7 +16,6 @@ const settleMs = 700
 const scrollMs = 50
 /** Maps are drawn in software. */
 const partMs = 20_000
-const narrowest = { tablet: 600 }
 const overflow = `${root}.scrollWidth - ${root}.clientWidth`
 
 export interface Wish {
@@ -30,8 +30,6 @@ export interface Wish {
   /** A program in demo mode that runs already; otherwise one is started. */
   origin: string | undefined
 }
-
-type Scheme = 'light' | 'dark'
 
 interface Drawn {
   taken: number
@@ -71,11 +69,6 @@ export async function takePictures(wish: Wish): Promise<Drawn> {
   return drawn
 }
 
-interface Look {
-  scheme: Scheme
-  width: number
-}
-
 /** A fault is recorded, and what can be seen is drawn all the same. */
 async function drawScene(
   context: BrowserContext,
@@ -109,34 +102,6 @@ async function drawScene(
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await page.close()
-}
-
-async function openAs(
-  browser: Browser,
-  baseURL: string,
-  who: Who,
-  { scheme, width }: Look,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL,
-    colorScheme: scheme,
-    viewport: { width, height: 900 },
-    hasTouch: width < narrowest.tablet,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  })
-  context.setDefaultTimeout(20_000)
-  const email = people[who]
-  if (!email) return context
-  const page = await context.newPage()
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL(({ pathname }) => pathname !== '/login')
-  await page.close()
-  return context
 }
 
 async function open(page: Page, scene: Scene): Promise<void> {
