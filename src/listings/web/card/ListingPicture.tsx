@@ -16,12 +16,7 @@ export function ListingPicture({ item, alt, sizes, eager, className }: ListingPi
   return (
     <>
       {item.placeholder && (
-        <img
-          src={item.placeholder}
-          alt=""
-          aria-hidden="true"
-          className={cx(fill, 'scale-110 blur-xl')}
-        />
+        <img src={item.placeholder} alt="" aria-hidden="true" className={fill} />
       )}
       <picture>
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -56,8 +56,9 @@ async function inFormats(canvas: Sharp, size: number, full: number): Promise<Dra
   ]
 }
 
+/** Soft by itself: a browser that softens it takes longer than to draw all the rest of a page. */
 async function tiny(canvas: Sharp): Promise<string> {
-  const picture = canvas.clone().resize({ width: 20, height: 20, fit: 'inside' })
-  const bytes = await picture.webp({ quality: 30 }).toBuffer()
+  const picture = canvas.clone().resize({ width: 10, height: 10, fit: 'inside' }).blur(0.7)
+  const bytes = await picture.webp({ quality: 90 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
