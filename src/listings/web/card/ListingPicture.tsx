@@ -30,7 +30,7 @@ export function ListingPicture({ item, alt, sizes, eager, className }: ListingPi
           height={item.height ?? undefined}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          decoding={eager ? 'sync' : 'async'}
+          decoding="async"
           draggable={false}
           className={cx(fill, className)}
         />
