@@ -63,6 +63,16 @@ describe('a booking that is extended', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('ends within five years: the last days of the calendar are no way to have no end', async () => {
+    const { id } = await stay()
+    for (const endDate of ['2100-11', '2100-12', '2100-12-31']) {
+      const quote = await story.app.get(`/booking/${id}/extend?endDate=${endDate}`, story.renter)
+      const asked = await extend(id, endDate)
+      expect([quote.status, asked.status], endDate).toEqual([422, 422])
+      expect(asked.body.error).toContain('60 months')
+    }
+  })
+
   it('is not told to take everything out in between, nor the partner that it is free', async () => {
     const { id } = await stay()
     const { body } = await extend(id, '2027-04')

@@ -44,6 +44,18 @@ describe('letting a booking in', () => {
     expect(ask('monthly', '2026-02', '2031-01', longer)).toBe('endTooFar')
   })
 
+  it.each([
+    ['monthly', '2026-02', '2100-12'],
+    ['monthly', '2026-02', '2100-12-31'],
+    ['hourly', '2026-02-03T09:00Z', '2100-12-31T00:00Z'],
+    ['hourly', '2026-02-03T09:00Z', '2100-12-31T23:59Z'],
+  ] as const)(
+    'takes the last days of the calendar for an end: %s, %s to %s',
+    (type, start, end) => {
+      expect(ask(type, start, end)).toBe('endTooFar')
+    },
+  )
+
   it('ends at the longest term', () => {
     expect(ask('monthly', '2026-02', '2028-01')).toBeUndefined()
     expect(ask('monthly', '2026-02', '2028-02')).toBe('tooLong')

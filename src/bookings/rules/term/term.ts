@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import { firstYear, isInCalendar, lastYear } from '#foundation/rules/time/calendar.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
-import { later, type Period } from '#foundation/rules/time/time.ts'
+import { after, later, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
-import { openEnd } from './open-end.ts'
+import { isOpenEnded, openEnd } from './open-end.ts'
 import { firstMoment, instantOf, monthOf } from './read-dates.ts'
 
 export type BookingType = 'hourly' | 'monthly'
@@ -73,7 +73,7 @@ function readHours(startText: string, endText: string): AskedTerm | TermFault {
   if (!isInCalendar(end)) return 'endOutOfCalendar'
   if (end <= start) return 'endBeforeStart'
   const time = Math.floor((end.getTime() - start.getTime()) / hourMs)
-  return { type: 'hourly', time, nominal: { start, end }, end, firstMonth: null }
+  return { type: 'hourly', time, nominal: { start, end }, end: named(end), firstMonth: null }
 }
 
 function readMonths(startText: string, endText: string): AskedTerm | TermFault {
@@ -86,7 +86,12 @@ function readMonths(startText: string, endText: string): AskedTerm | TermFault {
   if (time < 1) return 'endBeforeStart'
   const nominal = { start: firstMoment(first), end: firstMoment(last.add({ months: 1 })) }
   const firstMonth = { start: nominal.start, end: firstMoment(first.add({ months: 1 })) }
-  return { type: 'monthly', time, nominal, end: nominal.end, firstMonth }
+  return { type: 'monthly', time, nominal, end: named(nominal.end), firstMonth }
+}
+
+/** Whoever names the last days of the calendar still asks for an end, and is told it is too far. */
+function named(end: Date): Date {
+  return isOpenEnded(end) ? after(openEnd, -1) : end
 }
 
 /**

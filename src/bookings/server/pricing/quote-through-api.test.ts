@@ -48,6 +48,16 @@ describe('what a booking would cost', () => {
     expect((await months('2030-05', '2030-04')).status).toBe(422)
   })
 
+  it.each([
+    ['monthly', '2030-03', '2100-12'],
+    ['monthly', '2030-03', '2100-12-31'],
+    ['hourly', '2030-03-01T09:00Z', '2100-12-31T00:00Z'],
+  ])('refuses the last days of the calendar as an end, %s', async (type, startDate, endDate) => {
+    const { status, body } = await ask({ type, startDate, endDate })
+    expect(status).toBe(422)
+    expect(body.error).toContain('within 60 months')
+  })
+
   it('adds the way by the kilometre, measured here, and taxes it; packing costs nothing', async () => {
     const collect = { storageListing: served, moving: true, pickupAddress: 'York' }
     const { body } = await months('2030-03', '2030-03', { ...collect, packing: true })
