@@ -1,6 +1,5 @@
 import type { BookingLetter } from '#bookings/rules/life/booking-words.ts'
 import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
-import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import {
   type Addressed,
@@ -11,10 +10,10 @@ import {
   toRenter,
 } from './addressed-letters.ts'
 import {
+  cancellingWords,
   collectWords,
   deadline,
   fallsOncePaidWords,
-  lastRefund,
   laterPriceWords,
   noticeWords,
   type Occasion,
@@ -223,7 +222,7 @@ const writers: Record<BookingNews, Writer> = {
       'Payment received: the space is yours',
       [
         `The exact address and how to get in are on your booking page.`,
-        `You may cancel for a refund less the fee until ${formatDeadline(lastRefund(on))}.`,
+        cancellingWords(on),
         ...thinkAgainWords(on),
       ],
       'See how to get in',

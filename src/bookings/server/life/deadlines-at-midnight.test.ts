@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
 import { after, formatDeadline } from '#foundation/rules/time/time.ts'
-import { bookingStory } from '#test/bookings.ts'
+import { askedBooking, bookingStory } from '#test/bookings.ts'
 import { mailTo } from '#test/factories.ts'
 
 const { story, answer, passTime, pay, request } = bookingStory()
@@ -25,4 +25,16 @@ it('calls midnight the end of the day before, wherever something is possible unt
   expect(body.data.words).toBe(
     `Refunds were possible until ${refundUntil}, so nothing is refunded.`,
   )
+})
+
+it('promises no refund where the fee takes up what was paid', async () => {
+  const { app, renter } = story
+  const { id } = await askedBooking(app, story, { hours: 1 })
+  await answer(id, 'approved')
+  await pay(id)
+  const letter = (await mailTo(app, renter.email))[0]?.text
+  expect(letter).toContain('The cancellation fee takes up what you paid')
+  expect(letter).not.toContain('a refund less the fee')
+  const { body } = await app.get(`/booking/cancel/${id}`, renter)
+  expect(body.data.amountPence).toBe(0)
 })

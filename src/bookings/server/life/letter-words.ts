@@ -32,8 +32,14 @@ export function termOf({ booking }: Pick<Occasion, 'booking'>) {
   return { type: booking.type, period: { start: booking.starts_at, end: booking.ends_at } }
 }
 
-export function lastRefund(on: Occasion): Date {
-  return refundUntil(termOf(on).period, on.booking.policy)
+/** The fee may take up all that was paid. */
+export function cancellingWords(on: Occasion): string {
+  const { booking } = on
+  if (leftOf(booking) <= booking.policy.cancellationFee) {
+    return 'The cancellation fee takes up what you paid, so nothing is refunded if you cancel.'
+  }
+  const until = refundUntil(termOf(on).period, booking.policy)
+  return `You may cancel for a refund less the fee until ${formatDeadline(until)}.`
 }
 
 /** Only where the partner is a trader. Sent when the renter has paid. */

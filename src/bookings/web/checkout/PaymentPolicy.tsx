@@ -25,6 +25,7 @@ export function PaymentPolicy({ checkout, drawnAt }: PaymentPolicyProps) {
   const fee = formatPence(policy.cancellationFee)
   const { autoApprove } = listing
   const byMonth = instalments || quote?.rent != null
+  const isAllFee = quote !== undefined && paidFirst(quote, instalments) <= policy.cancellationFee
   const asking = { autoApprove, byMonth, policy, now }
   const until = quote
     ? formatDeadline(new Date(quote.refundUntil))
@@ -35,7 +36,9 @@ export function PaymentPolicy({ checkout, drawnAt }: PaymentPolicyProps) {
       <p className="max-w-measure text-ink-soft text-sm">
         {words.approval(policy.bookingReplyHours)} {autoApprove && words.atOnce}
       </p>
-      <p className="max-w-measure text-ink-soft text-sm">{words.refund(fee, until)}</p>
+      <p className="max-w-measure text-ink-soft text-sm">
+        {isAllFee ? words.noRefund(fee) : words.refund(fee, until)}
+      </p>
       {quote?.coolingOff && (
         <p className="max-w-measure text-ink-soft text-sm">
           {words.coolingOff(formatDeadline(new Date(quote.coolingOff.until)))}
@@ -44,17 +47,23 @@ export function PaymentPolicy({ checkout, drawnAt }: PaymentPolicyProps) {
       {quote && (
         <section aria-label={words.timeline} className="mt-2">
           <Timeline
-            items={milestones(quote, asking).map(({ kind, at }, index) => ({
-              title: titleOf(kind, policy),
-              when: whenOf(kind, at, quote),
-              dateTime: at.toISOString(),
-              tone: index === 0 ? 'now' : 'ahead',
-            }))}
+            items={milestones(quote, { ...asking, hasRefund: !isAllFee }).map(
+              ({ kind, at }, index) => ({
+                title: titleOf(kind, policy),
+                when: whenOf(kind, at, quote),
+                dateTime: at.toISOString(),
+                tone: index === 0 ? 'now' : 'ahead',
+              }),
+            )}
           />
         </section>
       )}
     </Card>
   )
+}
+
+function paidFirst({ totalPence, instalments }: QuoteAnswer, isInParts: boolean): number {
+  return (isInParts && instalments?.firstPence) || totalPence
 }
 
 function whenOf(kind: Milestone['kind'], at: Date, quote: QuoteAnswer): string {

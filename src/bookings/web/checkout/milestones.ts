@@ -15,13 +15,15 @@ interface Asking {
   autoApprove: boolean
   /** The first payment is for the first month. */
   byMonth: boolean
+  /** The cancellation fee leaves something of it. */
+  hasRefund: boolean
   policy: Policy
   now: Date
 }
 
 /** What happens when if the booking is requested now, in order of time. */
 export function milestones(dates: Dates, asking: Asking): Milestone[] {
-  const { autoApprove, byMonth, policy, now } = asking
+  const { autoApprove, byMonth, hasRefund, policy, now } = asking
   const start = new Date(dates.startDate)
   const end = endOf(dates.endDate)
   const paidUntil = byMonth ? endOfMonths(start, 1) : end
@@ -39,7 +41,7 @@ export function milestones(dates: Dates, asking: Asking): Milestone[] {
       ]
   const ahead: Milestone[] = [
     { kind: 'start', at: start },
-    { kind: 'refund', at: new Date(dates.refundUntil) },
+    ...(hasRefund ? [{ kind: 'refund' as const, at: new Date(dates.refundUntil) }] : []),
     ...(isOpenEnded(end) ? [] : [{ kind: 'end' as const, at: end }]),
   ]
   return [...first, ...ahead].sort((one, other) => one.at.getTime() - other.at.getTime())

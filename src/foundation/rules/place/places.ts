@@ -11,10 +11,13 @@ export type Point = z.infer<typeof Point>
 
 export const Bounds = z
   .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
-  .refine(({ west, east }) => west < east, { path: ['east'], message: 'East lies west of west.' })
+  .refine(({ west, east }) => west < east, {
+    path: ['east'],
+    message: 'The east edge has to lie east of the west edge.',
+  })
   .refine(({ south, north }) => south < north, {
     path: ['north'],
-    message: 'North lies south of south.',
+    message: 'The north edge has to lie north of the south edge.',
   })
 
 export type Bounds = z.infer<typeof Bounds>

@@ -7,7 +7,8 @@ const words = {
   answers: 'Usually answers within',
   answered: 'Requests answered',
   cancelled: 'Paid bookings cancelled by the partner',
-  basis: (requests: number) => `From ${requests} requests in the last twelve months.`,
+  basis: (requests: number) =>
+    `From ${requests} requests in the last twelve months: the middle one of the times to answer, the share answered in time with yes or no, and the share of paid bookings that the partner cancelled.`,
 }
 
 export function FactsList({ facts }: { facts: Facts }) {
