@@ -115,6 +115,15 @@ describe('what the embedded gazetteer finds', () => {
     expect(straightKm(found, york)).toBeLessThan(2)
   })
 
+  it.each(['N8 0AA', 'SE22 8EW'])(
+    'stands at the same place for %s, whether London is written before it or not',
+    async postcode => {
+      const alone = FoundPlace.parse(await embeddedGazetteer.find(postcode))
+      const typed = await embeddedGazetteer.find(`14 Some Lane, London ${postcode}`)
+      expect(typed).toEqual(alone)
+    },
+  )
+
   it('gives a country with how far it reaches', async () => {
     const found = FoundPlace.parse(await embeddedGazetteer.find('wales'))
     expect(found).toMatchObject({ kind: 'country', label: 'Wales' })

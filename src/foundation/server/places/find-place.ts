@@ -12,6 +12,12 @@ const byName = Map.groupBy(towns, town => town.foldedName)
 /** People say Newark and Ashton for Newark on Trent and Ashton under Lyne. */
 const byShortName = Map.groupBy(towns, town => shortened(town.foldedName))
 
+/** The middle of London is farther from most of its streets than the middle of their postcode area. */
+const townsOfSeveralAreas: ReadonlySet<string> = new Set(
+  [...Map.groupBy(postcodeMiddles.values(), ({ town }) => town)].flatMap(([town, areas]) =>
+    areas.length > 1 ? [town] : [],
+  ),
+)
 /** A town farther from the middle of its postcode area is another town of that name. */
 const widestPostcodeAreaKm = 110
 const smallestFamiliarRank = 5
@@ -72,9 +78,10 @@ function findByPostcode(text: string, postcode: string): FoundPlace | undefined 
   if (!middle) return undefined
   const rest = withoutPostcode(text, postcode)
   const town = townOfAddress(rest, found => straightKm(found, middle) <= widestPostcodeAreaKm)
-  const { lat, lng } = town ?? middle
+  const isNearer = town !== undefined && !townsOfSeveralAreas.has(town.name)
+  const { lat, lng } = isNearer ? town : middle
   const label = `${town?.name ?? middle.town}, ${postcode}`
-  const aboutKm = town ? undefined : postcodeReachKm(areaOf(postcode))
+  const aboutKm = isNearer ? undefined : postcodeReachKm(areaOf(postcode))
   const about = aboutKm === undefined ? {} : { aboutKm }
   return { label, kind: 'postcode', lat, lng, approximate: true, ...about }
 }
