@@ -20,12 +20,14 @@ const story = rentStory()
 interface Wishes {
   months?: number
   ahead?: number
+  pickupAddress?: string
   card?: 'ok' | 'declines later'
 }
 
 /** A request to pay month by month, from next month on. */
-async function asked({ months = 3, ahead = 1 }: Wishes = {}) {
-  const space = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
+async function asked({ months = 3, ahead = 1, pickupAddress }: Wishes = {}) {
+  const collects = pickupAddress ? { costPerKm: 2 } : { services: [] }
+  const space = { ...collects, storageNumber: 1, monthlyRate: 100, autoApprove: true }
   const listing = await approvedListing(story.app, story.host, space)
   const body = {
     storageListing: listing._id,
@@ -33,6 +35,7 @@ async function asked({ months = 3, ahead = 1 }: Wishes = {}) {
     startDate: monthAhead(story.app, ahead),
     endDate: monthAhead(story.app, ahead + months - 1),
     instalments: true,
+    ...(pickupAddress && { moving: true, pickupAddress }),
   }
   return { body, answer: await story.app.post('/booking', body, story.renter) }
 }
@@ -77,6 +80,19 @@ describe('a fixed term that is paid month by month', () => {
     const [letter] = await mailTo(story.app, story.renter.email)
     expect(letter?.text).toContain('Please pay £107.67 by')
     expect(letter?.text).not.toContain('Pay £323')
+  })
+
+  it('calls rent on its receipt what is rent, and moving what is moving', async () => {
+    const id = await inParts({ pickupAddress: '1 Station Road, York YO24 1AA' })
+    const { lines, totalPence } = await ask(story.app, story.renter, `/booking/${id}/receipt`)
+    const [rent, moving, ...more] = lines as { label: string; amountPence: number }[]
+    expect(rent).toMatchObject({ label: 'Rent for December 2026', amountPence: 100_00 })
+    expect(moving?.label).toContain('Moving')
+    const rest = more.reduce((sum, line) => sum + line.amountPence, 0)
+    expect(100_00 + (moving?.amountPence ?? 0) + rest).toBe(totalPence)
+    await moveTo(story.app, charged('2027-01'))
+    const later = await ask(story.app, story.renter, `/booking/${id}/receipt?month=2027-01`)
+    expect(later.lines.map((line: { label: string }) => line.label)).not.toContain(moving?.label)
   })
 
   it('takes each month from the kept card, and pays its partner month by month', async () => {

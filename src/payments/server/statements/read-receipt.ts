@@ -95,12 +95,18 @@ function linesOf(booking: BookingMoney, payment: PaymentRow): readonly Omit<Quot
   const { total, subtotal, tax, policy } = pricedBy(booking, payment)
   const rounding = pence(total - subtotal - tax)
   const month = payment.month ?? monthAt(booking.period.start)
+  const once = payment.month === null ? booking.lines.filter(isPaidOnce) : []
+  const rent = pence(subtotal - sumPence(once.map(line => line.amount)))
   return [
-    { label: `Rent for ${monthWords(month)}`, amount: subtotal },
+    { label: `Rent for ${monthWords(month)}`, amount: rent },
+    ...once,
     { label: policy.taxLabel, amount: tax },
     ...(rounding === 0 ? [] : [{ label: 'Rounding', amount: rounding }]),
   ]
 }
+
+/** Comes with the first month. */
+const isPaidOnce = ({ kind }: QuoteLine) => kind === 'moving' || kind === 'packing'
 
 export function withPounds(amount: Pence): { amount: number; amountPence: Pence } {
   return { amount: poundsFromPence(amount), amountPence: amount }

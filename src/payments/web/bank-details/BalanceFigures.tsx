@@ -9,6 +9,7 @@ import type { Balance } from '../../rules/payout-wire.ts'
 import { moneyText } from '../money-text.ts'
 import { balanceQuery } from '../queries.ts'
 import { copy } from './copy.ts'
+import { nextRelease } from './next-release.ts'
 
 const words = copy.balance
 // The middle column holds a date, which is wider than an amount.
@@ -42,7 +43,7 @@ export function BalanceFigures() {
 
 function Figures({ balance }: { balance: Balance }) {
   const { owedPence, heldPence, paidPence, debtPence, upcoming } = balance
-  const next = upcoming.find(({ why }) => why === null)
+  const next = nextRelease(upcoming)
   return (
     <>
       {debtPence > 0 && (
@@ -63,7 +64,7 @@ function Figures({ balance }: { balance: Balance }) {
           name={words.next}
           about={next ? words.nextWords(moneyText(next.amountPence)) : words.nextNone}
         >
-          {next ? dayWords(new Date(next.releaseAt)) : words.none}
+          {next ? dayWords(next.at) : words.none}
         </Figure>
         <Figure name={words.paid} about={words.paidWords}>
           {moneyText(paidPence)}
