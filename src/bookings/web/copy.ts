@@ -274,7 +274,7 @@ export const copy = {
     withdraw: 'Withdraw request',
     left: (hours: string, minutes: string, seconds: string) => `${hours}h ${minutes}m ${seconds}s`,
     refundUntil: (until: string) =>
-      `If you cancel by ${until}, you get back what you paid, less the cancellation fee.`,
+      `If you cancel by ${until}, you get back what you paid, less the cancellation fee, if that leaves anything.`,
     thinkAgain: (until: string) =>
       `You may change your mind until ${until} and get everything back.`,
     thinkAgainUsed: (until: string) =>
