@@ -2,8 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
+import type { Point } from '#foundation/rules/place/places.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
+import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import { hasFilters } from './filters/count-filters.ts'
 import { lazyParts } from './lazy-parts.ts'
@@ -119,7 +121,7 @@ function Found({ params, query, onReplace, hovered, onHover }: FoundProps) {
             listings={found}
             rate={rateShown(params)}
             className={grid}
-            center={meta.place ?? undefined}
+            center={exactPlace(meta)}
             hovered={hovered}
             onHover={onHover}
           />
@@ -128,6 +130,11 @@ function Found({ params, query, onReplace, hovered, onHover }: FoundProps) {
       )}
     </>
   )
+}
+
+/** How far somebody is from a place that is known only roughly, nobody can say. */
+function exactPlace({ place }: SearchMeta): Point | undefined {
+  return place && place.aboutKm === undefined ? place : undefined
 }
 
 /** Part of the first load, because without a connection no other part can be loaded. */

@@ -116,6 +116,7 @@ test('a postcode area is a circle as wide as what is known of it, and said so', 
   await page.setViewportSize(wide)
   await page.goto('/search?s=ls6&within=20&map=true')
   await expect(page.getByText(/We know only roughly where LS6 is: up to \d+ km/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Results' })).not.toContainText(/miles? away/)
   await expectWholeCircle(map(page), data.aboutKm * 1000)
 })
 
