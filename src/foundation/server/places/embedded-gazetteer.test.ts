@@ -124,6 +124,20 @@ describe('what the embedded gazetteer finds', () => {
     },
   )
 
+  it.each(['3 Lordship Lane, Manchester, SE22 8EW', 'Leeds SW1A 1AA', 'York, UK, SE22 8EW'])(
+    'finds nothing for %j, whose postcode is elsewhere',
+    async text => {
+      expect(await embeddedGazetteer.find(text)).toBeUndefined()
+    },
+  )
+
+  it.each(['Manchester House, 3 Some Lane, SE22 8EW', 'Dulwich, SE22 8EW', 'Street, BA16 0HA'])(
+    'still finds %j',
+    async text => {
+      expect(await embeddedGazetteer.find(text)).toMatchObject({ kind: 'postcode' })
+    },
+  )
+
   it('gives a country with how far it reaches', async () => {
     const found = FoundPlace.parse(await embeddedGazetteer.find('wales'))
     expect(found).toMatchObject({ kind: 'country', label: 'Wales' })

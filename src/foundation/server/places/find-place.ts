@@ -77,13 +77,25 @@ function findByPostcode(text: string, postcode: string): FoundPlace | undefined 
   const middle = postcodeMiddles.get(areaOf(postcode))
   if (!middle) return undefined
   const rest = withoutPostcode(text, postcode)
-  const town = townOfAddress(rest, found => straightKm(found, middle) <= widestPostcodeAreaKm)
+  const isNear = (town: Town) => straightKm(town, middle) <= widestPostcodeAreaKm
+  const town = townOfAddress(rest, isNear)
+  if (!town && namesTownElsewhere(rest, isNear)) return undefined
   const isNearer = town !== undefined && !townsOfSeveralAreas.has(town.name)
   const { lat, lng } = isNearer ? town : middle
   const label = `${town?.name ?? middle.town}, ${postcode}`
   const aboutKm = isNearer ? undefined : postcodeReachKm(areaOf(postcode))
   const about = aboutKm === undefined ? {} : { aboutKm }
   return { label, kind: 'postcode', lat, lng, approximate: true, ...about }
+}
+
+/** `Manchester, SE22 8EW` is no place: one of the two is wrong, and nobody knows which. */
+function namesTownElsewhere(text: string, isNear: (town: Town) => boolean): boolean {
+  const last = text
+    .split(/[,;\n]/)
+    .map(fold)
+    .findLast(part => part !== '' && !findCountry(part))
+  const familiar = townsNamed(last ?? '').filter(({ rank }) => rank <= smallestFamiliarRank)
+  return familiar.length > 0 && !familiar.some(isNear)
 }
 
 /** In an address the town comes last, perhaps before its county and country. */
