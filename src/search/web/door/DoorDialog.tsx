@@ -20,6 +20,7 @@ import type { SearchParams } from '../search-params.ts'
 import { copy } from './copy.ts'
 import { freeThen } from './free-then.ts'
 import { keepDoor } from './kept-door.ts'
+import { nextMonths, usualMonth } from './months.ts'
 
 interface DoorDialogProps extends Pick<SearchControls, 'params' | 'onChange'> {
   onClose: () => void
@@ -31,7 +32,6 @@ const lengths = {
   hours: [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168],
 }
 const usual = { months: 3, hours: 4 }
-const monthsAhead = 6
 
 export default function DoorDialog({ params, onChange, onClose }: DoorDialogProps) {
   const [door, setDoor] = useState(params.door ?? findPostcode(params.s ?? '') ?? '')
@@ -121,7 +121,7 @@ function useTerm(params: SearchParams) {
     months: params.months ?? usual.months,
     hours: params.hours ?? usual.hours,
   })
-  const [month, setMonth] = useState((!params.hours && params.start) || nextMonths()[0] || '')
+  const [month, setMonth] = useState((!params.hours && params.start) || usualMonth(serverNow()))
   const [moment, setMoment] = useState(params.hours ? wallClock(params.start) : null)
   const asked =
     per === 'hours'
@@ -157,7 +157,7 @@ function TermFields(term: ReturnType<typeof useTerm>) {
         <Select
           label={copy.month}
           value={term.month}
-          options={[...new Set([...nextMonths(), term.month])]
+          options={[...new Set([...nextMonths(serverNow()), term.month])]
             .toSorted()
             .map(value => ({ value, label: monthText(value) }))}
           onChange={event => term.setMonth(event.target.value)}
@@ -173,11 +173,6 @@ function TermFields(term: ReturnType<typeof useTerm>) {
       )}
     </>
   )
-}
-
-function nextMonths(): string[] {
-  const first = inLondon(serverNow()).toPlainDate().toPlainYearMonth()
-  return Array.from({ length: monthsAhead }, (_, n) => first.add({ months: n }).toString())
 }
 
 /** In London's time, to the minute. */
