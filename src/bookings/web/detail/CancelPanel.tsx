@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
+import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { stageSeen } from '#bookings/rules/life/booking-states.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
@@ -11,6 +12,7 @@ import { formatPence, pence } from '#foundation/rules/money.ts'
 import { secondMs } from '#foundation/rules/time/lengths.ts'
 import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { periodText } from '../list/period-text.ts'
@@ -74,6 +76,7 @@ export function CancelPanel({ booking }: { booking: Booking }) {
       >
         {quote && (
           <Consequence quote={quote} isWithdrawal={isWithdrawal}>
+            <EndsNow booking={booking} />
             <FollowingStays booking={booking} />
           </Consequence>
         )}
@@ -152,6 +155,18 @@ function Consequence({
       {children}
       <p className="mt-2">{words.final}</p>
     </>
+  )
+}
+
+/** For whoever is in the middle of it. */
+function EndsNow({ booking }: { booking: Booking }) {
+  const { startDate, paymentStatus, rolling, instalments } = booking
+  if (paymentStatus !== 'successful' || new Date(startDate) > serverNow()) return null
+  return (
+    <p className="mt-2">
+      {words.endsNow} {(rolling || instalments) && words.noMoreMonths}{' '}
+      {words.collect(daysToCollect)}
+    </p>
   )
 }
 
