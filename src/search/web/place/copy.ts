@@ -16,7 +16,7 @@ export const copy = {
 
   pricesHeading: 'What a month usually costs',
   pricesLead: (town: string) =>
-    `In and around ${town}, half of the spaces of a size cost what its bar covers, tax included. The mark is the middle one.`,
+    `In and around ${town}, tax included. A bar covers the middle half of the prices of a size, worked out between them where there are few. The mark is the middle one.`,
   singlePricesLead: (town: string) =>
     `What people in and around ${town} ask for a month, tax included.`,
   size: 'Size',
