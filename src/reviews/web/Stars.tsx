@@ -4,6 +4,7 @@ import { mostStars } from '../rules/review-terms.ts'
 
 /** Screen readers hear the number. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
+  const halves = Math.round(rating * 2)
   return (
     <span
       role="img"
@@ -11,12 +12,23 @@ export function Stars({ rating, className }: { rating: number; className?: strin
       className={cx('flex', className)}
     >
       {Array.from({ length: mostStars }, (_, index) => (
-        <StarIcon
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first star stays the first
-          key={index}
-          className={index < Math.round(rating) ? 'fill-amber text-ink' : 'text-ink-faint'}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first star stays the first
+        <Star key={index} halves={halves - 2 * index} />
       ))}
+    </span>
+  )
+}
+
+const amber = 'fill-amber text-ink'
+const faint = 'text-ink-faint'
+
+function Star({ halves }: { halves: number }) {
+  if (halves >= 2) return <StarIcon className={amber} />
+  if (halves < 1) return <StarIcon className={faint} />
+  return (
+    <span className="relative shrink-0">
+      <StarIcon className={faint} />
+      <StarIcon className={cx('absolute inset-0 [clip-path:inset(0_50%_0_0)]', amber)} />
     </span>
   )
 }
