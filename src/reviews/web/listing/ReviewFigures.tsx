@@ -8,7 +8,7 @@ const words = copy.tab
 
 export function ReviewFigures({ meta }: { meta: ReviewsMeta }) {
   const { rating, distribution, aspects } = meta
-  const most = Math.max(1, ...distribution)
+  const all = distribution.reduce((sum, count) => sum + count, 0)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid content-start gap-3">
@@ -36,7 +36,7 @@ export function ReviewFigures({ meta }: { meta: ReviewsMeta }) {
               <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-sunk">
                 <span
                   className={cx('block h-full rounded-full bg-green')}
-                  style={{ width: `${(100 * count) / most}%` }}
+                  style={{ width: `${(100 * count) / Math.max(1, all)}%` }}
                 />
               </span>
               <span aria-hidden="true" className="text-right tabular-nums">
