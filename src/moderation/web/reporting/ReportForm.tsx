@@ -15,9 +15,8 @@ import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { type ReportReason, reportReasons } from '../../rules/report-reasons.ts'
 import type { FiledReport, ReportForm as Report } from '../../rules/report-wire.ts'
 import { copy } from './copy.ts'
+import { missingIn } from './missing-in.ts'
 import { listingIn, type ReportSearch } from './report-search.ts'
-
-const shortest = 10
 
 export function ReportForm({ search }: { search: ReportSearch }) {
   const session = useSession()
@@ -25,6 +24,7 @@ export function ReportForm({ search }: { search: ReportSearch }) {
   const isIn = session.status === 'in'
   const report = useReport(search, isIn)
   const { typed, kept, subject, filed, send } = report
+  const missing = missingIn({ ...typed, hasSubject: subject !== undefined })
   if (filed) return <Thanks caseNumber={filed} isTold={isIn || typed.email.trim() !== ''} />
   if (search.booking && session.status === 'out') return <LogInFirst />
   return (
@@ -38,11 +38,10 @@ export function ReportForm({ search }: { search: ReportSearch }) {
         <fieldset disabled={!isHydrated} className="contents">
           <RestoredNotice kept={kept} sent />
           <ReportFields {...{ search, isIn, report }} />
-          <SubmitButton
-            size="lg"
-            loading={send.busy}
-            disabled={!subject || typed.reason === '' || typed.words.trim().length < shortest}
-          >
+          <p role="status" className="text-ink-soft text-sm empty:hidden">
+            {missing}
+          </p>
+          <SubmitButton size="lg" loading={send.busy} disabled={missing !== undefined}>
             {copy.send}
           </SubmitButton>
         </fieldset>

@@ -15,6 +15,11 @@ export const copy = {
   choose: 'Choose',
   words: 'In your words',
   wordsHelp: 'What you saw, and where. 10 to 2,000 characters.',
+  missing: {
+    link: 'First give the address of the listing.',
+    reason: 'First choose what is wrong.',
+    words: (shortest: number) => `Say it in your words, in at least ${shortest} characters.`,
+  },
   email: 'Your email',
   emailHelp: 'Only to tell you what came of it. We forget it when the report is closed.',
   send: 'Send the report',
