@@ -264,7 +264,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'notice that may be taken back',
-    words: /for as long as the space is free after that/i,
+    words: /as long as the space is free after the last day/i,
     keptBy: 'src/bookings/server/for-rent/change-notice.ts',
   },
   {

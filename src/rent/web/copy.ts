@@ -49,7 +49,7 @@ export const copy = {
     renter: 'Please take everything out by then. Rent is taken until that day and not after it.',
     other: 'The renter is told at once, and has until then to take everything out.',
     mayTakeBack:
-      'You may take it back for as long as the space is free after that and rent for only a part of the last month was not asked for.',
+      'You may take it back as long as the space is free after the last day. Once rent for only part of the last month has been asked for, the notice can no longer be taken back.',
     yes: 'Give notice',
     no: 'Keep it going',
     noSooner: 'Leave it as it is',
@@ -57,7 +57,7 @@ export const copy = {
     ifSooner: (day: string) =>
       `As rent is owed, it can end sooner. If you give notice today, the last day is ${day}.`,
     before: (day: string) =>
-      `Once what is owed is paid, the notice from before stands again, with ${day} as the last day, for as long as the space is free until then and rent for only a part of the last month was not asked for.`,
+      `Once what is owed is paid, the notice from before stands again, with ${day} as the last day. It does not if the space is no longer free until then, or if rent for only part of the last month has been asked for.`,
     given: 'Notice is given',
     yours: (day: string) => `You have given notice. The last day is ${day}.`,
     standing: {

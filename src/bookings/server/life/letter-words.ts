@@ -92,7 +92,7 @@ export function noticeWords(
   reader: 'renter' | 'host',
 ): string {
   if (by === reader)
-    return 'You have given notice. You may take it back on the page of the booking for as long as the space is free after that and rent for only a part of the last month was not asked for.'
+    return 'You have given notice. You may take it back on the page of the booking as long as the space is free after the last day. Once rent for only part of the last month has been asked for, the notice can no longer be taken back.'
   if (by === 'operator') return 'We have given notice.'
   return `${(by === 'renter' ? renter : host).firstName} has given notice.`
 }
@@ -147,11 +147,11 @@ export function fallsOncePaidWords(
   const { before_ends_at: end } = booking
   if (end) {
     return [
-      `If ${payer} what is owed before that, this notice no longer counts and the notice from before stands again, with ${formatDay(after(end, -1))} as the last day, for as long as the space is free until then and rent for only a part of the last month was not asked for.`,
+      `If ${payer} what is owed before that, this notice no longer counts and the notice from before stands again, with ${formatDay(after(end, -1))} as the last day. It does not if the space is no longer free until then, or if rent for only part of the last month has been asked for.`,
     ]
   }
   return [
-    `If ${payer} what is owed before that, the notice no longer counts and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.`,
+    `If ${payer} what is owed before that, the notice no longer counts and the booking goes on. It does not if the space is no longer free after its end, or if rent for only part of the last month has been asked for.`,
   ]
 }
 

@@ -83,7 +83,7 @@ function standingWords({ booking: { period, noticeBy }, now }: Occasion): string
   if (noticeBy === null && period.end > now) return 'The booking goes on as before.'
   const day = formatDay(after(period.end, -1))
   return period.end > now
-    ? `Notice stands: the last day is ${day}. Whoever gave it may take it back on the page of the booking, while the space is free after that and rent for only a part of the last month was not asked for.`
+    ? `Notice stands: the last day is ${day}. Whoever gave it may take it back on the page of the booking, as long as the space is free after the last day. Once rent for only part of the last month has been asked for, the notice can no longer be taken back.`
     : `The booking has ended: its last day was ${day}.`
 }
 

@@ -64,7 +64,7 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         answer: [
           'Switch it on in the prices of a listing, with a shortest rental if you like. Renters may then book without an end and pay a calendar month at a time. Your share of a month is released after its start. To end it, give notice on the page of the booking: it ends with the second full calendar month from then.',
           'A new price of the listing does not touch a booking that runs. On the page of the booking you may set a later price for it, which begins after two whole months at the earliest. The renter is told at once and may leave before it begins.',
-          'If a month cannot be taken after four tries, the booking is in arrears. You see it on its page, and may end it with 14 days’ notice. A last month that has not been asked for is then paid by its days. If what is owed is paid before the end, that notice no longer counts and the booking goes on, for as long as the space is free after its end and rent for only a part of the last month was not asked for.',
+          'If a month cannot be taken after four tries, the booking is in arrears. You see it on its page, and may end it with 14 days’ notice. A last month that has not been asked for is then paid by its days. If what is owed is paid before the end, that notice no longer counts and the booking goes on. It does not if the space is no longer free after its end, or if rent for only part of the last month has been asked for.',
         ],
       },
       {

@@ -76,7 +76,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         question: 'Can I book without an end?',
         answer: [
           'Where a listing is let month by month, choose “Until I give notice” beside the listing or at checkout. You pay a calendar month at a time until you or the partner give notice on the page of the booking, which shows the last day before you confirm.',
-          'Your notice ends the booking with the next full calendar month. The partner’s ends it with the second next. Whoever gave notice may take it back for as long as the space is free after that and rent for only a part of the last month was not asked for.',
+          'Your notice ends the booking with the next full calendar month. The partner’s ends it with the second next. Whoever gave notice may take it back as long as the space is free after the last day. Once rent for only part of the last month has been asked for, the notice can no longer be taken back.',
           'The partner may set a later price. You are told at least two whole months before it begins, and the page of the booking says by when to give notice if you want to leave before.',
         ],
       },
