@@ -5,7 +5,7 @@ export const copy = {
   seeBefore: 'See the earlier booking',
   after: 'It goes on by a further booking.',
   afterCancelled:
-    'The further booking of the time after it was not cancelled with it. It stays until it is cancelled on its own page.',
+    'Only this booking was cancelled. The booking for the time after it still stands, until it is cancelled on its own page.',
   seeAfter: 'See the further booking',
 
   about: (day: string) =>
