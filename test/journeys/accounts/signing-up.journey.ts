@@ -56,6 +56,25 @@ test('the form names what is wrong as soon as it is left, and sent empty leads t
   })
 })
 
+test('a look at the terms costs nothing that was typed, and the chosen role is there on coming back', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const store = page.getByRole('radio', { name: /Store your things/ })
+  await store.check()
+  await page.getByLabel('First name').fill('Nia')
+  for (const name of ['Terms of Use', 'Privacy Policy']) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name }).click()
+    await (await opened).close()
+  }
+  await expect(page.getByLabel('First name')).toHaveValue('Nia')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(store).toBeChecked()
+})
+
 test('what was filled wrongly and left before the scripts started is named too', async ({
   page,
 }) => {

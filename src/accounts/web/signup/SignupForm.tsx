@@ -69,11 +69,11 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
       <NewPasswordField {...field('password')} form={form} label={accountCopy.password} />
       <p className="text-ink-soft text-sm">
         {copy.agree}{' '}
-        <Link to="/terms-of-use" className="text-link touch-target">
+        <Link to="/terms-of-use" target="_blank" className="text-link touch-target">
           {copy.terms}
         </Link>{' '}
         {copy.and}{' '}
-        <Link to="/privacy-policy" className="text-link touch-target">
+        <Link to="/privacy-policy" target="_blank" className="text-link touch-target">
           {copy.privacy}
         </Link>
         .

@@ -27,6 +27,15 @@ function SignupPage() {
   const [role, setRole] = useState(
     asked ?? (isForRenters(redirect) ? 'customer' : defaultSignupRole),
   )
+  const navigate = Route.useNavigate()
+  const choose = (next: SignupRole) => {
+    setRole(next)
+    void navigate({
+      search: before => ({ ...before, role: next }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
   return (
     <>
       <PageHead title={copy.title} noindex />
@@ -46,7 +55,7 @@ function SignupPage() {
           </p>
         }
       >
-        <SignupForm role={role} onRole={setRole} />
+        <SignupForm role={role} onRole={choose} />
       </AuthPanel>
     </>
   )
