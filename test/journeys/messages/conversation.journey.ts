@@ -11,6 +11,8 @@ import { narrow } from '../site/addresses.ts'
 
 const terms = { services: [], storageNumber: 1, autoApprove: true, hourlyRate: 10 }
 
+const noPicture = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('A list') }
+
 const field = (page: Page) => page.getByLabel(/^Message to /)
 const flow = (page: Page, name: string) =>
   page.getByRole('group', { name: `Messages with ${name}` })
@@ -85,13 +87,18 @@ test('a renter asks at the bus stop, the partner answers, and both see what beco
     await expect(partner.getByRole('menuitem', { name: 'Yes, it is dry.' })).toBeVisible()
     await partner.getByRole('menuitem', { name: /^You are welcome to see/ }).click()
     await expect(field(partner)).toHaveValue(/^You are welcome to see the space first/)
-    await partner
-      .getByLabel('Add pictures')
-      .last()
-      .setInputFiles([await photographOf(40_000), await photographOf(30_000)])
+    const pictures = partner.getByLabel('Add pictures').last()
+    const refusal = partner.getByText('That file is no picture')
+    await pictures.setInputFiles(noPicture)
+    await expect(refusal).toBeVisible()
+    await pictures.setInputFiles([await photographOf(40_000), await photographOf(30_000)])
     await expect(partner.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
+    await expect(refusal).toBeHidden()
+    await pictures.setInputFiles(noPicture)
+    await expect(refusal).toBeVisible()
     await field(partner).press('Enter')
     await expect(flow(page, host.firstName)).toContainText('You are welcome to see the space')
+    await expect(refusal).toBeHidden()
   })
 
   await test.step('a picture is large on a press, and the keys lead to the next', async () => {

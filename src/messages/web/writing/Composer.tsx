@@ -39,9 +39,11 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
     if (!isReady) return
     onSend({ text, pictures: draft.pictures })
     clear()
+    upload.forgetFault()
   }
   const remove = (path: string) => {
     removePicture(path)
+    upload.forgetFault()
     rescueFocus()
   }
   const fill = (reply: string) => {

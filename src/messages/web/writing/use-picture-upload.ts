@@ -30,5 +30,5 @@ export function usePictureUpload(
       setBusy(false)
     }
   }
-  return { add, busy, fault }
+  return { add, busy, fault, forgetFault: () => setFault(undefined) }
 }
