@@ -58,23 +58,43 @@ const isExtended = sql<boolean>`exists (
     and later.starts_at = booking.ends_at
 )`
 
+interface Soon {
+  from: Date
+  until: Date
+}
+
 /** Where a booking goes on as another, nobody moves in or out between the two. */
-export async function takeBookingsToAnnounce(
+export async function takeStartsToAnnounce(tx: Db, which: Which & Soon): Promise<BookingRow[]> {
+  const due = paidAndNear(tx, which, ['starts_at', 'start_notice_at'])
+  return mark(
+    tx,
+    due.where(({ not }) => not(isExtension)),
+    { start_notice_at: which.from },
+  )
+}
+
+/** Only of bookings that have begun: until then there is nothing to take out. */
+export async function takeEndsToAnnounce(
   tx: Db,
-  which: Which & { what: 'start' | 'end'; from: Date; until: Date },
+  which: Which & Soon & { longerThanHours: number },
 ): Promise<BookingRow[]> {
-  const [moment, notice, goesOn] =
-    which.what === 'start'
-      ? (['starts_at', 'start_notice_at', isExtension] as const)
-      : (['ends_at', 'end_notice_at', isExtended] as const)
-  const due = idsOf(tx, which)
+  const due = paidAndNear(tx, which, ['ends_at', 'end_notice_at'])
+    .where('starts_at', '<=', which.from)
+    .where(sql<boolean>`ends_at - starts_at > make_interval(hours => ${which.longerThanHours})`)
+    .where(({ not }) => not(isExtended))
+  return mark(tx, due, { end_notice_at: which.from })
+}
+
+const paidAndNear = (
+  tx: Db,
+  which: Which & Soon,
+  [moment, notice]: ['starts_at', 'start_notice_at'] | ['ends_at', 'end_notice_at'],
+) =>
+  idsOf(tx, which)
     .where('stage', '=', 'paid')
     .where(notice, 'is', null)
     .where(moment, '>', which.from)
     .where(moment, '<=', which.until)
-    .where(({ not }) => not(goesOn))
-  return mark(tx, due, { [notice]: which.from })
-}
 
 export interface EndedBooking extends BookingRow {
   /** Its renter stays, under the booking that follows. */

@@ -10,12 +10,16 @@ import { addEndLine } from '../life/booking-line.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
 import { tellAddressesOfEnd } from '../life/tell-addresses-of-host.ts'
 import {
-  takeBookingsToAnnounce,
   takeBookingsToRemind,
   takeEndedBookings,
+  takeEndsToAnnounce,
+  takeStartsToAnnounce,
 } from './due-bookings-table.ts'
 
 const atOnce = 50
+
+/** In hours. Whoever comes for so long was told of the end with the start, and needs no more. */
+const aVisit = 6
 
 /** Each reminder is sent once. Many bookings begin and end at the same midnight. */
 export async function remindOfBookings(services: Services, stopping?: AbortSignal): Promise<void> {
@@ -40,17 +44,20 @@ export async function remindOfBookings(services: Services, stopping?: AbortSigna
       await tellAddressesOfEnd(tx, ctx, booking)
     },
   )
-  const soon = (what: 'start' | 'end') =>
-    dueBookings(
-      `remind-of-${what}-of-booking`,
-      (tx, which) => {
-        const until = after(now, (what === 'start' ? 1 : 3) * dayMs)
-        return takeBookingsToAnnounce(tx, { ...which, what, from: now, until })
-      },
-      (tx, booking) =>
-        announceBooking(tx, ctx, booking, what === 'start' ? 'startsTomorrow' : 'endsSoon'),
-    )
-  await dealWithDue(ctx, [expiring, ended, soon('start'), soon('end')], stopping)
+  const starting = dueBookings(
+    'remind-of-start-of-booking',
+    (tx, which) => takeStartsToAnnounce(tx, { ...which, from: now, until: after(now, dayMs) }),
+    (tx, booking) => announceBooking(tx, ctx, booking, 'startsTomorrow'),
+  )
+  const ending = dueBookings(
+    'remind-of-end-of-booking',
+    (tx, which) => {
+      const soon = { from: now, until: after(now, 3 * dayMs) }
+      return takeEndsToAnnounce(tx, { ...which, ...soon, longerThanHours: aVisit })
+    },
+    (tx, booking) => announceBooking(tx, ctx, booking, 'endsSoon'),
+  )
+  await dealWithDue(ctx, [expiring, ended, starting, ending], stopping)
 }
 
 function dueBookings<Row extends BookingRow>(
