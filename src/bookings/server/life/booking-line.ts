@@ -42,7 +42,6 @@ const lines: Partial<Record<BookingEvent, Words>> = {
       ? 'The booking was not paid in time and has ended.'
       : 'The request was not answered in time and has ended.',
   pay: booking => `Booking paid: ${days(booking)}.`,
-  failPayment: () => 'A payment did not go through. The booking can still be paid.',
   cancel: ({ reason }, by) => withReason(`Booking cancelled ${byWhom[by]}.`, reason),
   tellLaterPrice: laterPriceLine,
   takeBackLaterPrice: () => 'The later price was taken back. The rent stays as it is.',
