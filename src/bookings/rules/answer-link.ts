@@ -20,6 +20,12 @@ export const LinkedRequest = z.strictObject({
     .strictObject({
       renter: z.string(),
       when: z.string(),
+      moving: z.boolean(),
+      packing: z.boolean(),
+      /** Of what is collected, by road. The address is shown once the request is approved. */
+      distanceKm: z.number().nullable(),
+      rolling: z.boolean(),
+      instalments: z.boolean(),
       earningsPence: z.int(),
       payWindowHours: z.int(),
       payableUntil: z.string(),

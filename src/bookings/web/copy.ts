@@ -236,6 +236,7 @@ export const copy = {
     who: 'Who',
     when: 'When',
     whatYouEarn: 'What you earn',
+    whatYouEarnFirst: 'What you earn for the first month',
     yesApprove: 'Yes, approve',
     notYet: 'Not yet',
     deny: 'Deny',

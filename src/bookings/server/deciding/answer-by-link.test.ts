@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { distanceText } from '#foundation/rules/place/distance.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { bookingStory } from '#test/bookings.ts'
-import { mailTo } from '#test/factories.ts'
+import { approvedListing, mailTo } from '#test/factories.ts'
+import { askedRolling } from '#test/rent.ts'
 
 const { story, answer, cancel, passTime, pay, read, request } = bookingStory()
 
@@ -58,6 +60,41 @@ describe('a partner answers from the mail', () => {
       })
     }
     expect((await read(id)).approvalStatus).toBe('pending')
+  })
+
+  it('and reads what else is wanted in the mail, on the page behind it and in the reminder', async () => {
+    const { app, host, renter } = story
+    const pickupAddress = '1 Mill Lane, York, YO1 7HH'
+    const services = { moving: true, packing: true, pickupAddress }
+    const { body } = await request()
+    const { _id: storageListing } = await approvedListing(app, host, { vehicleType: 'large-van' })
+    const asked = await app.post('/booking', { ...body, storageListing, ...services }, renter)
+    const own = await read(asked.body.data._id, host)
+    const way = distanceText(own.distanceKm)
+    const mail = await mailOfRequest()
+    const page = (await look(tokenIn(mail))).data.request
+    expect(page).toMatchObject({ moving: true, packing: true, distanceKm: own.distanceKm })
+    await passTime(after(app.clock.now(), 23 * hourMs))
+    const mails = await mailTo(app, host.email)
+    const reminders = mails.filter(({ subject }) => subject.includes('is waiting for your answer'))
+    const reminder = reminders.find(({ text }) => text.includes(own._id))
+    for (const text of [mail?.text, reminder?.text]) {
+      expect(text).toContain(`Collection: Wanted, ${way} from the space by road.`)
+      expect(text).toContain('Packing: You pack the renter’s things.')
+    }
+    // As on their own page, the address comes with the approval.
+    expect(own.pickupAddress).toBeNull()
+    expect(JSON.stringify([page, mails])).not.toMatch(/Mill Lane|YO1 7HH/)
+  })
+
+  it('and reads that it goes on month by month', async () => {
+    const form = { autoApprove: false }
+    const { id } = await askedRolling(story.app, story, { form })
+    const mail = await mailOfRequest()
+    expect(mail?.text).toContain(id)
+    expect(mail?.text).toContain('Payment: Month by month')
+    const page = (await look(tokenIn(mail))).data.request
+    expect(page).toMatchObject({ rolling: true, instalments: false, moving: false })
   })
 
   it('approves without logging in, once, and it is written down', async () => {

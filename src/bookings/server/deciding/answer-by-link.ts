@@ -40,6 +40,11 @@ async function presentRequest(ctx: Context, booking: BookingRow, renter: Person)
   return {
     renter: renter.firstName,
     when: termWords(termOf({ booking })),
+    moving: booking.moving,
+    packing: booking.packing,
+    distanceKm: booking.distance_km,
+    rolling: booking.rolling,
+    instalments: booking.instalments,
     earningsPence: earnings(subtotal, policy).net,
     payWindowHours: policy.payWindowHours,
     payableUntil: firstPaidFor(booking).end.toISOString(),

@@ -1,11 +1,11 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { linksWorkHours } from '#bookings/rules/links-kept.ts'
-import { termWords } from '#bookings/rules/term/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import { firstPartOf } from './facts-of-booking.ts'
-import { deadline, type Occasion, othersWords, termOf } from './letter-words.ts'
+import { factsAskedFor, factsOf } from './letter-facts.ts'
+import { deadline, type Occasion, othersWords } from './letter-words.ts'
 
 export interface Addressed {
   to: Person
@@ -26,8 +26,15 @@ export function toHost(
   }
 }
 
+/** Whoever answers from the mail may see no other page before that. */
+export function asking(on: Occasion, subject: string, until: string, action: string): Addressed {
+  const { to, letter } = toHost(on, subject, [until], action)
+  const facts = [...factsOf(on), ...factsAskedFor(on)]
+  return answerable(on, { to, letter: { ...letter, facts } })
+}
+
 /** The partner can answer from the mail. The page behind the link asks for confirmation. */
-export function answerable({ answerUrl }: Occasion, { to, letter }: Addressed): Addressed {
+function answerable({ answerUrl }: Occasion, { to, letter }: Addressed): Addressed {
   if (!answerUrl) return { to, letter }
   const links = [
     { label: 'Approve', url: `${answerUrl}?answer=approve` },
@@ -70,19 +77,15 @@ export function refusal(on: Occasion, why: string): Addressed {
 }
 
 function letter(
-  { booking, listing, site }: Occasion,
+  on: Occasion,
   path: string,
   subject: string,
   paragraphs: string[],
   label: string,
 ): Letter {
   return plainLetter(subject, paragraphs, {
-    facts: [
-      { label: 'Space', value: listing.title },
-      { label: 'When', value: termWords(termOf({ booking })) },
-      { label: 'Price', value: formatPence(booking.total) },
-    ],
-    action: { label, url: `${site}${path}` },
+    facts: factsOf(on),
+    action: { label, url: `${on.site}${path}` },
     footnote: timesWords,
   })
 }

@@ -3,7 +3,7 @@ import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import {
   type Addressed,
-  answerable,
+  asking,
   payLetter,
   refusal,
   toHost,
@@ -40,16 +40,11 @@ type Writer = (occasion: Occasion) => Addressed[]
 /** For each event, the letter to each side. The action to take comes first. */
 const writers: Record<BookingNews, Writer> = {
   requested: on => [
-    answerable(
+    asking(
       on,
-      toHost(
-        on,
-        `${on.renter.firstName} would like to book ${on.listing.title}`,
-        [
-          `Please answer by ${deadline(on)}. A request that nobody answers expires, and nothing is charged.`,
-        ],
-        'See the request',
-      ),
+      `${on.renter.firstName} would like to book ${on.listing.title}`,
+      `Please answer by ${deadline(on)}. A request that nobody answers expires, and nothing is charged.`,
+      'See the request',
     ),
     toRenter(
       on,
@@ -206,10 +201,10 @@ const writers: Record<BookingNews, Writer> = {
     ]),
   ],
   replyReminder: on => [
-    toHost(
+    asking(
       on,
       `${on.renter.firstName} is waiting for your answer`,
-      [`The request can be answered until ${deadline(on)}.`],
+      `The request can be answered until ${deadline(on)}.`,
       'Answer the request',
     ),
   ],

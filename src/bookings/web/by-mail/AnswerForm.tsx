@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
+import { askedFor } from '#bookings/rules/asked-for.ts'
 import { payWindowWords } from '#bookings/rules/life/pay-window.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
@@ -115,7 +116,11 @@ function Facts({ title, request }: Pick<AnswerFormProps, 'title' | 'request'>) {
     { label: copy.space, value: title },
     { label: copy.who, value: request.renter },
     { label: copy.when, value: request.when },
-    { label: copy.earnings, value: formatPence(pence(request.earningsPence)) },
+    ...askedFor(request),
+    {
+      label: request.rolling ? copy.earningsFirst : copy.earnings,
+      value: formatPence(pence(request.earningsPence)),
+    },
   ]
   return (
     <div>

@@ -9,6 +9,7 @@ export const copy = {
   who: 'Who',
   when: 'When',
   earnings: 'What you earn',
+  earningsFirst: 'What you earn for the first month',
   denyWords: (renter: string) =>
     `${renter} is told that you have denied the request. This cannot be undone.`,
   reason: 'Reason',

@@ -1,3 +1,4 @@
+import { askedFor } from '#bookings/rules/asked-for.ts'
 import { payWindowWords } from '#bookings/rules/life/pay-window.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
@@ -19,12 +20,12 @@ interface ApproveDialogProps {
 /** Shows the host what they agree to before it counts. */
 export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDialogProps) {
   const { renter, earnings } = booking
+  const earned = booking.rolling ? words.whatYouEarnFirst : words.whatYouEarn
   const terms = [
     { label: words.who, value: renter.firstName },
     { label: words.when, value: periodText(booking) },
-    ...(earnings
-      ? [{ label: words.whatYouEarn, value: formatPence(pence(earnings.netPence)) }]
-      : []),
+    ...askedFor(booking),
+    ...(earnings ? [{ label: earned, value: formatPence(pence(earnings.netPence)) }] : []),
   ]
   const end = new Date(booking.payableUntil)
   const payWords = payWindowWords(renter.firstName, booking.payWindowHours, end, useClock(minuteMs))
