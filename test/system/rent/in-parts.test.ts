@@ -95,6 +95,25 @@ describe('a fixed term that is paid month by month', () => {
     expect(later.lines.map((line: { label: string }) => line.label)).not.toContain(moving?.label)
   })
 
+  it('tells both sides that its first month is paid, and not the whole', async () => {
+    const id = await inParts()
+    const { threadId } = await ask(story.app, story.host, `/booking/${id}`)
+    const { messages } = await ask(story.app, story.host, `/messages/threads/${threadId}`)
+    expect(messages.at(-1).text).toBe(
+      'First month paid: £107.67 for 1 December 2026 to 31 December 2026. The whole price is £323.',
+    )
+    const { firstName } = story.renter.user
+    for (const [person, subject] of [
+      [story.host, `${firstName} has paid the first month`],
+      [story.renter, 'Payment received: the space is yours'],
+    ] as const) {
+      const mails = await mailTo(story.app, person.email)
+      const letter = mails.find(mail => mail.subject === subject)
+      expect(letter?.text).toContain('Paid: £107.67 for 1 December 2026 to 31 December 2026\n')
+      expect(letter?.text).toContain('Whole price: £323\n')
+    }
+  })
+
   it('takes each month from the kept card, and pays its partner month by month', async () => {
     const id = await inParts()
     expect(inWords(await schedule(story.app, story.renter, id))).toEqual([

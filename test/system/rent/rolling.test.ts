@@ -37,7 +37,9 @@ describe('a booking without an end', () => {
     const { threadId } = await ask(story.app, story.renter, `/booking/${id}`)
     const { messages } = await ask(story.app, story.renter, `/messages/threads/${threadId}`)
     const told = messages.map(({ text }: { text: string }) => text).join(' ')
-    expect(told).toContain(`Booking paid: from 1 December 2026, until notice is given.`)
+    expect(told).toContain('from 1 December 2026, until notice is given')
+    expect(told).toContain('First month paid: £108 for 1 December 2026 to 31 December 2026.')
+    expect(told).not.toContain('The whole price')
     await moveTo(story.app, after(new Date(booking.startDate), 31 * dayMs))
     const review = { rating: 5, text: 'Dry, clean and easy to reach at any hour.' }
     const written = await story.app.post(

@@ -2,7 +2,7 @@ import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { linksWorkHours } from '#bookings/rules/links-kept.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
+import { type Fact, type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import { firstPartOf } from './facts-of-booking.ts'
 import { factsAskedFor, factsOf } from './letter-facts.ts'
 import { deadline, type Occasion, othersWords } from './letter-words.ts'
@@ -26,11 +26,14 @@ export function toHost(
   }
 }
 
+export function withFacts({ to, letter }: Addressed, facts: readonly Fact[]): Addressed {
+  return { to, letter: { ...letter, facts } }
+}
+
 /** Whoever answers from the mail may see no other page before that. */
 export function asking(on: Occasion, subject: string, until: string, action: string): Addressed {
-  const { to, letter } = toHost(on, subject, [until], action)
-  const facts = [...factsOf(on), ...factsAskedFor(on)]
-  return answerable(on, { to, letter: { ...letter, facts } })
+  const letter = toHost(on, subject, [until], action)
+  return answerable(on, withFacts(letter, [...factsOf(on), ...factsAskedFor(on)]))
 }
 
 /** The partner can answer from the mail. The page behind the link asks for confirmation. */

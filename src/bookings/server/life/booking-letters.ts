@@ -8,7 +8,9 @@ import {
   refusal,
   toHost,
   toRenter,
+  withFacts,
 } from './addressed-letters.ts'
+import { factsOncePaid, firstMonthPaid } from './letter-facts.ts'
 import {
   cancellingWords,
   collectWords,
@@ -211,19 +213,23 @@ const writers: Record<BookingNews, Writer> = {
   // Nobody can pay while the host is suspended.
   payReminder: on =>
     on.host.isSuspended ? [] : [payLetter(on, 'Your booking is waiting to be paid')],
-  paid: on => [
-    toRenter(
-      on,
-      'Payment received: the space is yours',
-      [
-        `The exact address and how to get in are on your booking page.`,
-        cancellingWords(on),
-        ...thinkAgainWords(on),
-      ],
-      'See how to get in',
-    ),
-    toHost(on, `${on.renter.firstName} has paid`, [releaseWords(on)]),
-  ],
+  paid: on => {
+    const what = firstMonthPaid(on.booking) === undefined ? '' : ' the first month'
+    const letters = [
+      toRenter(
+        on,
+        'Payment received: the space is yours',
+        [
+          `The exact address and how to get in are on your booking page.`,
+          cancellingWords(on),
+          ...thinkAgainWords(on),
+        ],
+        'See how to get in',
+      ),
+      toHost(on, `${on.renter.firstName} has paid${what}`, [releaseWords(on)]),
+    ]
+    return letters.map(one => withFacts(one, factsOncePaid(on)))
+  },
   paymentFailed: on => [
     toRenter(
       on,

@@ -8,6 +8,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { withReason } from '#messages/rules/with-reason.ts'
 import { addLine } from '#messages/server/for-bookings/add-line.ts'
 import type { BookingRow } from './bookings-table.ts'
+import { firstMonthPaid } from './letter-facts.ts'
 import { laterPriceLine } from './letter-words.ts'
 
 const byWhom = {
@@ -28,6 +29,13 @@ const price = ({ rolling, total }: BookingRow) =>
   rolling ? `${formatPence(total)} a month` : formatPence(total)
 const asked: Words = booking => `Booking requested: ${days(booking)}, ${price(booking)}.`
 
+function paidLine(booking: BookingRow): string {
+  const first = firstMonthPaid(booking)
+  if (first === undefined) return `Booking paid: ${days(booking)}.`
+  const whole = booking.rolling ? '' : ` The whole price is ${price(booking)}.`
+  return `First month paid: ${first}.${whole}`
+}
+
 /** Lines for the conversation. Events without a line here are not shown to the two sides. */
 const lines: Partial<Record<BookingEvent, Words>> = {
   request: (booking, by) => `${asked(booking, by)}${dueBy(booking, 'To be answered by')}`,
@@ -41,7 +49,7 @@ const lines: Partial<Record<BookingEvent, Words>> = {
     booking.approved_at
       ? 'The booking was not paid in time and has ended.'
       : 'The request was not answered in time and has ended.',
-  pay: booking => `Booking paid: ${days(booking)}.`,
+  pay: paidLine,
   cancel: ({ reason }, by) => withReason(`Booking cancelled ${byWhom[by]}.`, reason),
   tellLaterPrice: laterPriceLine,
   takeBackLaterPrice: () => 'The later price was taken back. The rent stays as it is.',
