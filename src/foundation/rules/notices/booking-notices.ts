@@ -124,7 +124,7 @@ const reminders = [
   },
   {
     kinds: ['booking.endsSoon'],
-    when: 'A booking is about to end',
+    when: 'A booking of more than six hours is about to end',
     to: 'both',
     mail: 'reminderEmail',
     text: 'reminderText',
