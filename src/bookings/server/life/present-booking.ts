@@ -71,7 +71,7 @@ export function presentBooking(parts: Parts): Booking {
     instalments: row.instalments,
     rent: presentRent(row, viewer, now),
     approvalStatus: approvalStatusOf(stage),
-    paymentStatus: shownPaymentStatus(row, viewer),
+    paymentStatus: row.payment_status,
     type: row.type,
     time: row.time,
     unitPrice: poundsFromPence(row.unit_price),
@@ -109,11 +109,6 @@ export function presentBooking(parts: Parts): Booking {
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
     ...more,
   }
-}
-
-/** That a card was declined is between the renter and us. */
-function shownPaymentStatus({ payment_status: status }: BookingRow, viewer: Viewer) {
-  return viewer === 'host' && status === 'error' ? null : status
 }
 
 function isCancelledInside({ paid_at, cancelled_at, starts_at }: BookingRow): boolean {

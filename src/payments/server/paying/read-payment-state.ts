@@ -23,8 +23,7 @@ export async function readPaymentState(
   if (!booking || !view) return fail('not_found')
   const payments = attemptsForLatestMonth(await paymentsOfBooking(ctx.db, bookingId))
   const paid = payments.find(one => one.outcome === 'recorded')
-  const isKnown = view !== 'host'
-  const state = isKnown ? standing(booking, payments, hasLeft) : standingForHost(booking, payments)
+  const state = standing(booking, payments, hasLeft)
   const [owed] = booking.stage === 'paid' ? await findOwedMonths(ctx.db, bookingId) : []
   const isPayable = booking.stage === 'approved' || owed !== undefined
   const amount = owed?.amount ?? booking.first.amount
@@ -35,14 +34,14 @@ export async function readPaymentState(
     bookingId,
     state,
     heading: paymentHeadings[state],
-    paymentStatus: isKnown || booking.paymentStatus !== 'error' ? booking.paymentStatus : null,
+    paymentStatus: booking.paymentStatus,
     amount: poundsFromPence(amount),
     amountPence: amount,
     paidAt: paid?.paid_at?.toISOString() ?? null,
     payBy: isPayable ? (booking.expiresAt?.toISOString() ?? null) : null,
     canPay: isPayable && !onHold && view === 'renter',
     onHold,
-    hasReceipt: paid !== undefined && isKnown,
+    hasReceipt: paid !== undefined && view !== 'host',
   }
 }
 
@@ -78,12 +77,6 @@ function standing(
     return newest.note === null ? 'pending' : 'failed'
   }
   return newest.state === 'mismatched' ? 'pending' : 'failed'
-}
-
-/** That a card was declined is between the renter and us. */
-function standingForHost(booking: BookingMoney, payments: readonly PaymentRow[]): PaymentStanding {
-  const known = standing(booking, payments, false)
-  return known === 'failed' ? 'pending' : known
 }
 
 function isGoingBack(booking: BookingMoney, payments: readonly PaymentRow[]): boolean {
