@@ -117,7 +117,8 @@ describe('killed without warning while people book and pay', () => {
     expect(unpaid.rows).toEqual([])
     expect(await brokenInvariants(database.db)).toEqual([])
     const before = booked.length
-    await bookAndPay(server)
-    expect(booked).toHaveLength(before + 1)
+    // Chance may pick an hour that is taken.
+    const tried = expect.poll(() => bookAndPay(server).then(() => booked.length))
+    await tried.toBeGreaterThan(before)
   })
 })

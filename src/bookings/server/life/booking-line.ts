@@ -26,7 +26,7 @@ const dueBy = ({ expires_at }: BookingRow, what: string) =>
 const days = ({ type, starts_at: start, ends_at: end }: BookingRow) =>
   termWords({ type, period: { start, end } })
 const price = ({ rolling, total }: BookingRow) =>
-  rolling ? `${formatPence(total)} a month` : formatPence(total)
+  rolling ? `${formatPence(total)} for the first month` : formatPence(total)
 const asked: Words = booking => `Booking requested: ${days(booking)}, ${price(booking)}.`
 
 function paidLine(booking: BookingRow): string {

@@ -6,13 +6,13 @@ import type { BookingRow } from './bookings-table.ts'
 import { firstPaidFor, firstPartOf } from './facts-of-booking.ts'
 import { type Occasion, termOf } from './letter-words.ts'
 
-type Told = Pick<Occasion, 'booking' | 'listing'>
+type FactsGiven = Pick<Occasion, 'booking' | 'listing'>
 
-export function factsOf(on: Told): Fact[] {
+export function factsOf(on: FactsGiven): Fact[] {
   return [...spaceAndTime(on), wholePrice(on.booking)]
 }
 
-function spaceAndTime({ booking, listing }: Told): Fact[] {
+function spaceAndTime({ booking, listing }: FactsGiven): Fact[] {
   return [
     { label: 'Space', value: listing.title },
     { label: 'When', value: termWords(termOf({ booking })) },
@@ -35,7 +35,7 @@ export function firstMonthPaid(booking: BookingRow): string | undefined {
   return `${formatPence(firstPartOf(booking).amount)} for ${month}`
 }
 
-export function factsOncePaid(on: Told): Fact[] {
+export function factsOncePaid(on: FactsGiven): Fact[] {
   const paid = firstMonthPaid(on.booking)
   if (paid === undefined) return factsOf(on)
   const price = on.booking.rolling ? [] : [wholePrice(on.booking)]
