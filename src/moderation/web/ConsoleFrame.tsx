@@ -22,13 +22,21 @@ export interface ConsoleFrameProps {
   children: ReactNode
 }
 
+/** Only the row moves: somebody may have scrolled the page before its code came. */
+function centre(row: Element, tab: Element): void {
+  const [around, inside] = [row, tab].map(element => element.getBoundingClientRect())
+  if (!around || !inside) return
+  row.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2
+}
+
 export function ConsoleFrame({ section, children }: ConsoleFrameProps) {
   useDashboardTitle(copy.sectionTitle(copy.nav[section]))
   const nav = useRef<HTMLElement>(null)
   // On a phone the tab of the open page may be outside the visible part of the row.
   useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current=page]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = nav.current
+    const current = row?.querySelector('[aria-current=page]')
+    if (row && current) centre(row, current)
   }, [])
   return (
     <>

@@ -56,6 +56,20 @@ test('a search that is sent before the code of a page is there is made after it'
   await expect(page.getByRole('article', { name: 'Arch 11' })).toHaveCount(0)
 })
 
+test('a page that is scrolled before its code is there stays where it is', async ({ page }) => {
+  await openSignedIn(page, operator, '/admin/policy')
+  const release = await holdCode(page)
+  await page.goto('/admin/policy', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Try it on the last 90 days' })
+  await button.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(100)
+  await button.dispatchEvent('click')
+  release()
+  await expect(page.getByText(/^These are the terms of today/)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('what is pressed before its part of a page is alive happens once it is', async ({
   page,
   request,
