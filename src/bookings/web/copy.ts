@@ -288,10 +288,9 @@ export const copy = {
     fee: 'Cancellation fee',
     followingStays: (period: string | undefined) =>
       `The booking of the time after it${period ? `, ${period},` : ''} stays. To end that too, cancel it on its own page.`,
-    endsNow: 'The booking ends at once.',
     noMoreMonths: 'No later month is taken from your card.',
-    collect: (days: number) =>
-      `If your things are in the space, please agree with the partner when you collect them. How to get in stays on this page for ${days} days.`,
+    endsNow: (days: number) =>
+      `The booking ends at once. If your things are in the space, please agree with the partner when you collect them. How to get in stays on this page for ${days} days.`,
     final: 'This cannot be undone.',
     yesCancel: 'Yes, cancel',
     yesWithdraw: 'Yes, withdraw',

@@ -36,7 +36,7 @@ export function termOf({ booking }: Pick<Occasion, 'booking'>) {
 export function cancellingWords(on: Occasion): string {
   const { booking } = on
   if (leftOf(booking) <= booking.policy.cancellationFee) {
-    return 'The cancellation fee takes up what you paid, so nothing is refunded if you cancel.'
+    return 'The cancellation fee takes up what you paid, so by our terms nothing is refunded if you cancel.'
   }
   const until = refundUntil(termOf(on).period, booking.policy)
   return `You may cancel for a refund less the fee until ${formatDeadline(until)}.`

@@ -76,7 +76,7 @@ export const copy = {
     refund: (fee: string, until: string) =>
       `Cancellation fee ${fee}. Full refund minus the fee if cancelled by ${until}.`,
     noRefund: (fee: string) =>
-      `Cancellation fee ${fee}. It takes up what you pay, so nothing is refunded if you cancel.`,
+      `Cancellation fee ${fee}. It takes up what you pay, so by our terms nothing is refunded if you cancel.`,
     coolingOff: (until: string) =>
       `This partner lets space as a business. If you book now, you may change your mind until ${until} without a fee, and pay only for hours that you used.`,
     untilHours: (hours: number) =>

@@ -164,8 +164,7 @@ function EndsNow({ booking }: { booking: Booking }) {
   if (paymentStatus !== 'successful' || new Date(startDate) > serverNow()) return null
   return (
     <p className="mt-2">
-      {words.endsNow} {(rolling || instalments) && words.noMoreMonths}{' '}
-      {words.collect(daysToCollect)}
+      {words.endsNow(daysToCollect)} {(rolling || instalments) && words.noMoreMonths}
     </p>
   )
 }
