@@ -30,3 +30,20 @@ test('a letter fits a narrow screen, however long its words are', async ({ page 
   })
   expect(lines, 'a label is not broken').toBe(1)
 })
+
+test('on a phone what a letter tells stands under its label', async ({ page }) => {
+  const { html } = writeLetter({
+    subject: 'A request',
+    preview: 'A request',
+    heading: 'A request',
+    paragraphs: ['Please answer.'],
+    facts: [{ label: 'When', value: '1 August 2027 to 31 October 2027' }],
+  })
+  const topOf = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0
+  const isUnder = async () => (await topOf('1 August 2027')) > (await topOf('When'))
+  await page.setContent(html)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  expect(await isUnder()).toBe(false)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await isUnder()).toBe(true)
+})

@@ -10,6 +10,9 @@ const textFont = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, s
 /** A title without spaces must not make a letter wider than a phone; a label keeps its words. */
 const breaking = 'overflow-wrap:anywhere;word-break:break-word'
 const keeping = 'overflow-wrap:normal;word-break:normal'
+/** On a phone a fact stands under its label, where there is room for its words. */
+const onPhones =
+  '@media (max-width:480px){.page{padding:16px 8px!important}.card{padding:20px!important}.facts td{display:block;padding:0!important}.facts td+td{padding-bottom:10px!important}}'
 
 /** Tables and inline styles, because mail programs understand little else. */
 export function mailFrame(letter: Letter): string {
@@ -29,13 +32,14 @@ export function mailFrame(letter: Letter): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(letter.subject)}</title>
+<style>${onPhones}</style>
 </head>
 <body style="margin:0;background:${paper};color:${ink}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px;font:700 22px/1 ${headingFont};color:${green}">Holdall</td></tr>
-<tr><td style="background:#ffffff;border:1px solid #e7e3da;border-radius:12px;padding:32px;${breaking}">
+<tr><td class="card" style="background:#ffffff;border:1px solid #e7e3da;border-radius:12px;padding:32px;${breaking}">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px;font:13px/1.5 ${textFont};color:${faint};${breaking}">Holdall: space for your things, near you${letter.stop ? stopLink(letter.stop) : ''}</td></tr>
@@ -58,7 +62,7 @@ function factTable(facts: readonly Fact[]): string {
     fact =>
       `<tr><td style="padding:6px 16px 6px 0;font:15px/1.4 ${textFont};color:${faint};vertical-align:top;${fact.url ? breaking : keeping}">${labelOf(fact)}</td><td style="padding:6px 0;font:600 15px/1.4 ${textFont};color:${ink}">${escapeHtml(fact.value)}</td></tr>`,
   )
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
+  return `<table class="facts" role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
 }
 
 function labelOf({ label, url }: Fact): string {

@@ -8,7 +8,7 @@ interface LetterFrameProps {
 
 /**
  * The page's content policy refuses the inline styles of a letter, so they are set afterwards,
- * element by element. The frame runs no scripts.
+ * element by element, and so are its rules for phones. The frame runs no scripts.
  */
 export function LetterFrame({ subject, html }: LetterFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -18,6 +18,7 @@ export function LetterFrame({ subject, html }: LetterFrameProps) {
     for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? ''
     }
+    letter.adoptedStyleSheets = sheetsOf(letter)
     for (const link of letter.querySelectorAll('a')) link.target = '_top'
     frame.current.style.height = `${letter.documentElement.scrollHeight}px`
   }
@@ -31,4 +32,14 @@ export function LetterFrame({ subject, html }: LetterFrameProps) {
       className="h-96 w-full rounded-field bg-white"
     />
   )
+}
+
+function sheetsOf(letter: Document): CSSStyleSheet[] {
+  const view = letter.defaultView
+  if (!view) return []
+  return Array.from(letter.querySelectorAll('style'), ({ textContent }) => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(textContent)
+    return sheet
+  })
 }
