@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { openEnd } from '#bookings/rules/term/open-end.ts'
+import { openEnd } from '#foundation/rules/time/open-end.ts'
 import { createClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import type { Services } from '#foundation/server/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openEnd } from '#bookings/rules/term/open-end.ts'
+import { openEnd } from '#foundation/rules/time/open-end.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import {
   type Broken,

@@ -63,7 +63,7 @@ export const BookingComplaints = z.strictObject({
   dispute: Complaint.nullable(),
   earlier: z.array(Complaint),
   mayOpen: z.boolean(),
-  /** Null where the booking was not paid or never began. */
+  /** Null where the booking was not paid, never began, or has no end yet. */
   openUntil: z.string().nullable(),
 })
 export type BookingComplaints = z.infer<typeof BookingComplaints>

@@ -14,6 +14,7 @@ import type {
 import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { offsetOf } from '#foundation/rules/paging.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { leftToGiveBack } from '#payments/server/movements/left-to-give-back.ts'
@@ -44,7 +45,7 @@ export async function readBookingComplaints(
     dispute,
     earlier,
     mayOpen: side !== undefined && isTime && !isRunning,
-    openUntil: during?.end.toISOString() ?? null,
+    openUntil: during ? presentEnd(during.end) : null,
   }
 }
 

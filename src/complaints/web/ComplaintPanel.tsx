@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -64,8 +63,8 @@ function Known({ bookingId, found }: { bookingId: string; found: BookingComplain
   )
 }
 
-const untilWords = (end: Date) =>
-  isOpenEnded(end) ? copy.untilAfterEnd : copy.until(formatDeadline(end))
+const untilWords = (end: string | null) =>
+  end === null ? copy.untilAfterEnd : copy.until(formatDeadline(new Date(end)))
 
 interface WayToOpenProps {
   bookingId: string
@@ -78,7 +77,7 @@ function WayToOpen({ bookingId, side, found: { dispute, openUntil } }: WayToOpen
   return (
     <div className={dispute ? 'mt-5 border-hairline border-t pt-5' : ''}>
       {!dispute && <p className="mb-3">{copy.none}</p>}
-      {openUntil && <p className="mb-3 text-ink-soft text-sm">{untilWords(new Date(openUntil))}</p>}
+      <p className="mb-3 text-ink-soft text-sm">{untilWords(openUntil)}</p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {dispute ? copy.again : copy.open}
       </Button>

@@ -49,7 +49,8 @@ export const Evidence = z.strictObject({
   renter: z.string(),
   partner: z.string(),
   startDate: z.string(),
-  endDate: z.string(),
+  /** Null until somebody gives notice. */
+  endDate: z.string().nullable(),
   checkedAt: z.string(),
   /** Everything was computed anew and fits. */
   whole: z.boolean(),

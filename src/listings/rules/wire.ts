@@ -180,7 +180,8 @@ const shared = {
 
 export const BusyRange = z.strictObject({
   startDate: z.string(),
-  endDate: z.string(),
+  /** Null where it goes on until somebody gives notice. */
+  endDate: z.string().nullable(),
   unitsFree: z.int(),
 })
 export type BusyRange = z.infer<typeof BusyRange>

@@ -19,7 +19,8 @@ const MovePlanning = z.strictObject({
   driver: Id.nullable(),
   drivers: z.array(z.strictObject({ _id: Id, name: z.string(), busy: z.array(When) })),
   firstDay: z.string(),
-  lastDay: z.string(),
+  /** Null until somebody gives notice. */
+  lastDay: z.string().nullable(),
   daySheetUrl: z.string().nullable(),
 })
 

@@ -1,6 +1,6 @@
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { changeNotice } from '#bookings/server/for-rent/change-notice.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { NoticeAnswer } from '#rent/rules/wire.ts'
 import { reviveMonths } from './months/record-rent-paid.ts'

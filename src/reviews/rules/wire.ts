@@ -111,7 +111,13 @@ export const BookingReviews = z.strictObject({
   theyWrote: z.boolean(),
   mayWrite: z.boolean(),
   /** Null where the booking was not paid or never ran. */
-  time: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+  time: z
+    .strictObject({
+      from: z.string(),
+      /** Null where the booking has no end yet. */
+      until: z.string().nullable(),
+    })
+    .nullable(),
   /** For partners only; the rating is null below three reviews. */
   renter: z.strictObject({ firstName: z.string(), rating: Rating.nullable() }).nullable(),
 })

@@ -2,6 +2,7 @@ import { findPeople } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { shownRating } from '#listings/rules/rating.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
@@ -83,7 +84,7 @@ export async function readBookingReviews(ctx: Context, bookingId: string): Promi
     theirs: isSeen ? presentBookingReview(theirs, reader) : null,
     theyWrote: theirs !== undefined,
     mayWrite: !mine && time !== undefined && time.start <= ctx.now && ctx.now < time.end,
-    time: time ? { from: time.start.toISOString(), until: time.end.toISOString() } : null,
+    time: time ? { from: time.start.toISOString(), until: presentEnd(time.end) } : null,
     renter: side === 'host' ? await ratingOfRenter(ctx, booking.renterId) : null,
   }
 }

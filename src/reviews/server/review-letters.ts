@@ -1,6 +1,6 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
+import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { ReviewSide } from '#reviews/rules/review-aspects.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { openEnd } from '#foundation/rules/time/open-end.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { accountFor, trouble, troubled } from '#payments/server/sending/money-stories.fixture.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'

@@ -1,8 +1,8 @@
 import type { Policy } from '#foundation/rules/policy.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import { after, overlaps, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
-import { isOpenEnded } from './open-end.ts'
 import type { Term } from './term.ts'
 
 export interface AdmissionRules {

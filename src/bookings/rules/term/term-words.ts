@@ -1,6 +1,6 @@
 import { londonDate } from '#foundation/rules/time/london-date.ts'
+import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import { after, formatDay, formatMoment, type Period } from '#foundation/rules/time/time.ts'
-import { isOpenEnded } from './open-end.ts'
 import type { BookingType } from './term.ts'
 
 interface Booked {

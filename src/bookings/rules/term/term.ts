@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import { firstYear, isInCalendar, lastYear } from '#foundation/rules/time/calendar.ts'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { isOpenEnded, openEnd } from '#foundation/rules/time/open-end.ts'
 import { after, later, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
-import { isOpenEnded, openEnd } from './open-end.ts'
 import { firstMoment, instantOf, monthOf } from './read-dates.ts'
 
 export type BookingType = 'hourly' | 'monthly'

@@ -1,3 +1,4 @@
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
@@ -57,7 +58,7 @@ function exported(row: BookingRow) {
     id: row.id,
     listing: row.listing_id,
     from: row.starts_at,
-    until: row.ends_at,
+    until: presentEnd(row.ends_at),
     stage: row.stage,
     pricePence: row.total,
     askedFor: row.created_at,

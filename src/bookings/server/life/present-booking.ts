@@ -20,6 +20,7 @@ import type { BookedListing, Booking, Counterpart, LaterPrice } from '#bookings/
 import { refusalFor } from '#foundation/rules/life.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import {
   type Bookable,
@@ -27,7 +28,7 @@ import {
   takesBookings,
 } from '#listings/server/for-bookings/find-bookable.ts'
 import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
-import { presentEnd, presentLines } from '../pricing/present-quote.ts'
+import { presentLines } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
 import {
   coolingOffOfBooking,

@@ -3,9 +3,9 @@ import { maySplit, splitIntoMonths } from '#bookings/rules/price/parts.ts'
 import { type Quote, type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
+import { isOpenEnded, presentEnd } from '#foundation/rules/time/open-end.ts'
 import type { PricedBooking } from './price-booking.ts'
 
 export function presentQuote(
@@ -51,10 +51,6 @@ function presentParts(quote: Quote): QuoteAnswer['instalments'] {
     monthly: poundsFromPence(monthly.amount),
     monthlyPence: monthly.amount,
   }
-}
-
-export function presentEnd(end: Date): string | null {
-  return isOpenEnded(end) ? null : end.toISOString()
 }
 
 export function presentMonthly(lines: readonly QuoteLine[], policy: Policy) {

@@ -1,4 +1,5 @@
 import { busyRanges } from '#bookings/rules/term/busy-ranges.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { BusyRange } from '#listings/rules/wire.ts'
@@ -24,7 +25,7 @@ export async function busyTimes(
 function timesOf({ units, unavailable }: Space, held: readonly Period[]): BusyRange[] {
   return busyRanges(held, units, unavailable).map(({ start, end, unitsFree }) => ({
     startDate: start.toISOString(),
-    endDate: end.toISOString(),
+    endDate: presentEnd(end),
     unitsFree,
   }))
 }

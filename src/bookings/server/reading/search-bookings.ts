@@ -5,6 +5,7 @@ import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { approvalStatusOf } from '#bookings/rules/life/booking-states.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { offsetOf } from '#foundation/rules/paging.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { findListingsByTitle } from '#listings/server/for-bookings/find-listings-by-title.ts'
@@ -54,7 +55,7 @@ function listed(
     _id: row.id,
     storageListing: row.listing_id,
     startDate: row.starts_at.toISOString(),
-    endDate: row.ends_at.toISOString(),
+    endDate: presentEnd(row.ends_at),
     type: row.type,
     rolling: row.rolling,
     approvalStatus: approvalStatusOf(stageAt(factsOfLife(row), now)),

@@ -1,4 +1,5 @@
 import { type ErrorCode, fail } from '#foundation/rules/errors.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import { overlaps } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isExcluded } from '#foundation/server/database/database-errors.ts'
@@ -66,7 +67,7 @@ export async function freeUnit(
   if (unit !== null) return unit
   const clashes = (await heldPeriods(tx, [listingId], ctx.now))
     .filter(held => overlaps(held, period))
-    .map(({ start, end }) => ({ startDate: start.toISOString(), endDate: end.toISOString() }))
+    .map(({ start, end }) => ({ startDate: start.toISOString(), endDate: presentEnd(end) }))
   return fail(noRoom, { clashes })
 }
 

@@ -1,8 +1,8 @@
 import { withinHours } from '#bookings/rules/life/pay-window.ts'
 import type { QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import { endOfMonths } from '#bookings/rules/term/end-of-months.ts'
-import { endOf, isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
+import { endOf, isOpenEnded } from '#foundation/rules/time/open-end.ts'
 
 export interface Milestone {
   kind: 'asked' | 'booked' | 'answer' | 'pay' | 'start' | 'refund' | 'end'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { endOf } from '#foundation/rules/time/open-end.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'

@@ -1,6 +1,6 @@
-import { endOf } from '#bookings/rules/term/open-end.ts'
 import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { endOf } from '#foundation/rules/time/open-end.ts'
 
 type Dated = Pick<Booking, 'type' | 'startDate' | 'endDate'>
 

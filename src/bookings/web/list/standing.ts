@@ -1,6 +1,6 @@
 import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
-import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { endOf } from '#foundation/rules/time/open-end.ts'
 
 export type Standing =
   | 'pending'

@@ -1,4 +1,3 @@
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { escapeHtml } from '#foundation/server/mail/mail-frame.ts'
@@ -48,7 +47,7 @@ function head({ bookingId, space, renter, partner, ...evidence }: Evidence): str
     ['Renter', escapeHtml(renter)],
     ['Partner', escapeHtml(partner)],
     ['From', moment(evidence.startDate)],
-    ...(isOpenEnded(new Date(evidence.endDate)) ? [] : [['Until', moment(evidence.endDate)]]),
+    ...(evidence.endDate === null ? [] : [['Until', moment(evidence.endDate)]]),
     ['Booking', `<code>${bookingId}</code>`],
     ['Checked', `${moment(evidence.checkedAt)} (UK time)`],
   ]

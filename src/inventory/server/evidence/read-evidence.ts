@@ -1,5 +1,6 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -34,7 +35,7 @@ export async function readEvidence(ctx: Context, bookingId: string): Promise<Evi
     space: await spaceOf(ctx, booking),
     ...names,
     startDate: booking.period.start.toISOString(),
-    endDate: booking.period.end.toISOString(),
+    endDate: presentEnd(booking.period.end),
     checkedAt: ctx.now.toISOString(),
     whole: broken.length === 0,
     firstBroken: broken.length > 0 ? Math.min(...broken) : null,

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '#foundation/rules/time/calendar-entry.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { endOf } from '#foundation/rules/time/open-end.ts'
 import { after, type Period } from '#foundation/rules/time/time.ts'
 import { unavailablePeriod } from '../editing/unavailability.ts'
 import type { BusyRange, UnavailabilityPeriod } from '../wire.ts'
@@ -38,7 +39,7 @@ export function listingEntries({ listing, booked, closed, site, hostname, from, 
     const all = unitsFree === 0
     const count = listing.units > 1 ? ` (${taken} of ${listing.units})` : ''
     return {
-      ...named('booked', { start: new Date(startDate), end: new Date(endDate) }),
+      ...named('booked', { start: new Date(startDate), end: endOf(endDate) }),
       title: `Booked${count}: ${listing.title}`,
       isBusy: all,
     }

@@ -1,4 +1,5 @@
 import { Failure } from '#foundation/rules/errors.ts'
+import { presentEnd } from '#foundation/rules/time/open-end.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { closedByPartner } from '#listings/rules/calendars/closed-times.ts'
@@ -120,7 +121,7 @@ function refuse(commitments: readonly Commitment[], words: string): never {
   const bookings = commitments.map(({ bookingId, start, end }) => ({
     _id: bookingId,
     startDate: start.toISOString(),
-    endDate: end.toISOString(),
+    endDate: presentEnd(end),
   }))
   throw new Failure('listing_has_bookings', { bookings }, words)
 }

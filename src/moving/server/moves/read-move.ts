@@ -1,7 +1,7 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
-import { endOf } from '#bookings/rules/term/open-end.ts'
 import { showBooking } from '#bookings/server/reading/read-booking.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { endOf, isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import { recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
@@ -86,7 +86,7 @@ async function presentPlanning(
         .map(({ start, end }) => ({ startsAt: start.toISOString(), endsAt: end.toISOString() })),
     })),
     firstDay: days.first,
-    lastDay: days.last,
+    lastDay: isOpenEnded(booked.end) ? null : days.last,
     daySheetUrl: daySheetUrl(ctx, row),
   }
 }

@@ -43,7 +43,7 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
           label={words.day}
           value={date}
           min={planning?.firstDay}
-          max={planning?.lastDay}
+          max={planning?.lastDay ?? undefined}
           required
           onChange={event => setDate(event.target.value)}
         />

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { quote } from '#bookings/rules/price/quote.ts'
-import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { readTerm, type Term } from '#bookings/rules/term/term.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { firstPolicy as policy } from '#foundation/rules/policy.ts'
+import { openEnd } from '#foundation/rules/time/open-end.ts'
 import { dayOf, monthAt, next } from './months.ts'
 import { type Rented, type Rhythm, scheduleOf } from './schedule.ts'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -33,12 +32,15 @@ export function ReviewPanel({ booking, side }: BookingPartProps) {
   )
 }
 
-const notShownWords = (end: Date) =>
-  isOpenEnded(end) ? words.blindWhileItRuns : words.blind(formatDeadline(end))
-const timeWords = (from: Date, end: Date) =>
-  isOpenEnded(end)
-    ? words.fromOn(formatDay(from))
-    : words.from(formatDay(from), formatDeadline(end))
+type ReviewTime = NonNullable<BookingReviews['time']>
+
+const notShownWords = ({ until }: ReviewTime) =>
+  until === null ? words.blindWhileItRuns : words.blind(formatDeadline(new Date(until)))
+
+function timeWords({ from, until }: ReviewTime): string {
+  const first = formatDay(new Date(from))
+  return until === null ? words.fromOn(first) : words.from(first, formatDeadline(new Date(until)))
+}
 
 interface KnownProps {
   bookingId: string
@@ -49,21 +51,18 @@ interface KnownProps {
 function Known({ bookingId, side, found }: KnownProps) {
   const [isWriting, setWriting] = useState(false)
   const { mine, theirs, theyWrote, mayWrite, time, renter } = found
-  const end = time && new Date(time.until)
   return (
     <div className="grid justify-items-start gap-5">
       {renter && <p>{words.renter(renter.firstName, renter.rating)}</p>}
       {theyWrote && !theirs && mayWrite && <p>{words.theyWrote}</p>}
-      {mayWrite && end && (
+      {mayWrite && time && (
         <div className="grid justify-items-start gap-3">
           <p>{words.ask[side]}</p>
-          <p className="text-ink-soft text-sm">{notShownWords(end)}</p>
+          <p className="text-ink-soft text-sm">{notShownWords(time)}</p>
           <Button onClick={() => setWriting(true)}>{words.write[side]}</Button>
         </div>
       )}
-      {!mine && !mayWrite && time && end && (
-        <p className="text-ink-soft text-sm">{timeWords(new Date(time.from), end)}</p>
-      )}
+      {!mine && !mayWrite && time && <p className="text-ink-soft text-sm">{timeWords(time)}</p>}
       {mine && <BookingReviewStory isMine review={mine} onChange={() => setWriting(true)} />}
       {theirs && <BookingReviewStory review={theirs} />}
       {isWriting && (

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { endOf } from '#foundation/rules/time/open-end.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import { api } from '#foundation/web/api/api.ts'
 
 interface BusyStretch {
   startDate: string
-  endDate: string
+  endDate: string | null
   unitsFree: number
 }
 
@@ -19,5 +20,5 @@ export const calendarQuery = (listingId: string) =>
 export function takenTimes(busy: readonly BusyStretch[]): Period[] {
   return busy
     .filter(({ unitsFree }) => unitsFree === 0)
-    .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) }))
+    .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: endOf(endDate) }))
 }

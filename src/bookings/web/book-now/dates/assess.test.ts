@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { firstPolicy } from '#foundation/rules/policy.ts'
+import { openEnd } from '#foundation/rules/time/open-end.ts'
 import { assess, type Offer } from './assess.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

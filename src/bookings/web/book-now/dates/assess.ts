@@ -1,6 +1,5 @@
 import { type Quote, quote } from '#bookings/rules/price/quote.ts'
 import { refusalOf } from '#bookings/rules/term/admission.ts'
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import {
   notLetWords,
   type RefusalWords,
@@ -18,6 +17,7 @@ import {
 import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
+import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'

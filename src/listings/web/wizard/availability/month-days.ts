@@ -1,5 +1,6 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
+import { endOf } from '#foundation/rules/time/open-end.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Listing, UnavailabilityPeriod } from '#listings/rules/wire.ts'
 
@@ -54,7 +55,7 @@ export function bookedPeriods(listing: Calendar | undefined): UnavailabilityPeri
   return calendar
     .map(({ startDate, endDate }) => ({
       startDate: londonDate(new Date(startDate)),
-      endDate: londonDate(after(new Date(endDate), -1)),
+      endDate: londonDate(after(endOf(endDate), -1)),
       reason: '',
     }))
     .filter(

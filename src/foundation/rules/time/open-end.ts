@@ -1,4 +1,4 @@
-import { lastDay } from '#foundation/rules/time/calendar.ts'
+import { lastDay } from './calendar.ts'
 
 /**
  * The end date stored for a booking without an end: the last day the calendar allows. In winter
@@ -10,7 +10,11 @@ export function isOpenEnded(end: Date): boolean {
   return end >= openEnd
 }
 
-/** On the wire, null means that nobody has given notice. */
+/** On the wire, null means that nobody knows the end yet. */
+export function presentEnd(end: Date): string | null {
+  return isOpenEnded(end) ? null : end.toISOString()
+}
+
 export function endOf(endDate: string | null): Date {
   return endDate === null ? openEnd : new Date(endDate)
 }
