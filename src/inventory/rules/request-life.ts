@@ -25,7 +25,7 @@ export interface RequestWords {
   event: 'ask' | RequestEvent
   actor: InventorySide
   facts: RequestFacts
-  effect: 'markChanged' | 'setDate'
+  effect: 'markChanged' | 'setDate' | 'dateNow'
   consequence: never
   letter: 'asked' | 'dated' | 'done' | 'denied' | 'askedNoMore'
   record: AuditedOf<'inventory'> & ('asked' | 'dated' | 'done' | 'denied' | 'askedNoMore')
@@ -74,7 +74,9 @@ export const requestLife: Life<RequestWords> = {
         event: 'finish' as const,
         by: ['host'] as const,
         to: 'done' as const,
-        effects: ['markChanged'] as const,
+        // Each one that is done has a date: the one that was given, or when it was marked.
+        effects:
+          from === 'asked' ? (['markChanged', 'dateNow'] as const) : (['markChanged'] as const),
         recordedAs: 'done' as const,
         letter: 'done' as const,
       },

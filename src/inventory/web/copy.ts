@@ -170,6 +170,7 @@ export const copy = {
     sent: 'The partner has been asked',
     asked: (moment: string) => `Asked on ${moment}`,
     ready: (moment: string) => `Ready on ${moment}`,
+    doneOn: (moment: string) => `Marked as done on ${moment}`,
     date: 'Give a date',
     redate: 'Give another date',
     dateTitle: 'When are they ready?',

@@ -17,6 +17,7 @@ const livingRequest: Living<RequestRow, RequestWords, RequestGiven> = {
   standing: state => ({ state }),
   effects: {
     markChanged: (_request, { now }) => ({ changed_at: now }),
+    dateNow: (_request, { now }) => ({ ready_at: now }),
     setDate(_request, { given }) {
       if (!given?.readyAt) throw new Error('No date was given')
       return { ready_at: given.readyAt }

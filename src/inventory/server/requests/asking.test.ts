@@ -33,6 +33,22 @@ describe('asking for things back', () => {
     expect((await read()).items).toMatchObject([{ stored: 6, asked: 0 }])
   })
 
+  it('is dated by its being done where nobody gave a date before, and keeps one that was given', async () => {
+    const stored = await aPaidBooking(story.app)
+    const { box, ask, answerRequest } = await boxesHandedOver(stored)
+    const finish = async (id: string) =>
+      (await answerRequest(id, { event: 'finish' }, stored.host)).body.data
+    const now = story.app.clock.now()
+    const undated = (await ask([{ item: box, count: 2 }])).body.data
+    const done = await finish(undated._id)
+    expect(done).toMatchObject({ state: 'done', readyAt: done.changedAt })
+    expect(Date.parse(done.readyAt)).toBeGreaterThanOrEqual(now.getTime())
+    const dated = (await ask([{ item: box, count: 1 }])).body.data
+    const readyAt = after(now, 2 * dayMs).toISOString()
+    await answerRequest(dated._id, { event: 'date', readyAt }, stored.host)
+    expect(await finish(dated._id)).toMatchObject({ state: 'done', readyAt })
+  })
+
   it('is denied with a reason or withdrawn, and is only the renter’s', async () => {
     const stored = await aPaidBooking(story.app)
     const { box, ask, answerRequest } = await boxesHandedOver(stored)

@@ -52,7 +52,7 @@ function Cards({ bookingId, requests }: { bookingId: string; requests: readonly 
 }
 
 function RequestStory({ request }: { request: ItemRequest }) {
-  const { state, lines, words: wish, reply, readyAt, askedAt } = request
+  const { state, lines, words: wish, reply, readyAt, askedAt, changedAt } = request
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">
@@ -61,7 +61,11 @@ function RequestStory({ request }: { request: ItemRequest }) {
         </span>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </h3>
-      {readyAt && <p className="font-medium">{words.ready(formatMoment(new Date(readyAt)))}</p>}
+      {state === 'done' ? (
+        <p className="font-medium">{words.doneOn(formatMoment(new Date(changedAt)))}</p>
+      ) : (
+        readyAt && <p className="font-medium">{words.ready(formatMoment(new Date(readyAt)))}</p>
+      )}
       <p className="text-ink-soft text-sm">{words.asked(formatMoment(new Date(askedAt)))}</p>
       {wish && <p className="wrap-anywhere max-w-measure whitespace-pre-line">{wish}</p>}
       {reply && (
