@@ -5,7 +5,6 @@ import { moneyBackUntil, type RefundFacts } from '#bookings/rules/price/refund.t
 import { endOfMonths } from '#bookings/rules/term/end-of-months.ts'
 import { type NoticeGiver, noticeEnd } from '#bookings/rules/term/notice.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
-import { inLondon } from '#foundation/rules/time/london-time.ts'
 import { openEnd } from '#foundation/rules/time/open-end.ts'
 import { earlier, type Period } from '#foundation/rules/time/time.ts'
 import type { BookingRow } from './bookings-table.ts'
@@ -48,8 +47,7 @@ export function firstPaidFor(row: BookingRow): Period {
 }
 
 function firstMonthOf({ starts_at: start }: BookingRow): Period {
-  const first = inLondon(start).with({ day: 1 }).startOfDay().add({ months: 1 })
-  return { start, end: new Date(first.epochMilliseconds) }
+  return { start, end: endOfMonths(start, 1) }
 }
 
 export function runningOf({ starts_at, earliest_end, arrears_at }: BookingRow) {

@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { endOfMonths } from '#bookings/rules/term/end-of-months.ts'
 import { firstPolicy as policy } from '#foundation/rules/policy.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { milestones } from './milestones.ts'
 
 const now = new Date('2030-03-01T09:00Z')
@@ -60,4 +64,36 @@ it('what is paid by the month is answered and paid for within its first month', 
   const found = milestones(rolling, { ...asking, byMonth: true, now: late })
   const [answer, pay] = ['answer', 'pay'].map(kind => found.find(one => one.kind === kind)?.at)
   expect([answer, pay]).toEqual([new Date('2030-03-31T23:00Z'), new Date('2030-03-31T23:00Z')])
+})
+
+it('no answer and no payment may come after the month that is paid for, nor a payment before its answer', () => {
+  const date = fc.date({
+    min: new Date('2026-01-01'),
+    max: new Date('2040-12-31'),
+    noInvalidDate: true,
+  })
+  const hours = fc.integer({ min: 12, max: 168 })
+  fc.assert(
+    fc.property(
+      date,
+      hours,
+      fc.boolean(),
+      fc.boolean(),
+      (at, payWindowHours, autoApprove, ends) => {
+        const found = milestones(
+          {
+            startDate: at.toISOString(),
+            endDate: ends ? endOfMonths(at, 3).toISOString() : null,
+            refundUntil: after(at, dayMs).toISOString(),
+          },
+          { ...asking, autoApprove, byMonth: true, policy: { ...policy, payWindowHours }, now: at },
+        )
+        const [pay] = found.filter(({ kind }) => kind === 'pay')
+        const before = found.find(({ kind }) => kind === 'answer' || kind === 'booked')
+        if (!pay || !before) throw new Error('The time to pay is missing')
+        expect(pay.at <= endOfMonths(at, 1)).toBe(true)
+        expect(before.at <= pay.at).toBe(true)
+      },
+    ),
+  )
 })

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { quote } from '#bookings/rules/price/quote.ts'
 import { pence, sumPence } from '#foundation/rules/money.ts'
 import { firstPolicy as policy } from '#foundation/rules/policy.ts'
+import { PolicyChange } from '#foundation/rules/policy-values.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { inLondon } from '#foundation/rules/time/london-time.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { tries } from './due-times.ts'
-import { calendarMonth, dayOf, next } from './months.ts'
+import { calendarMonth, dayOf, monthAt, next } from './months.ts'
 import { anyRented, rented, wishes } from './rented.fixture.ts'
 import { laterMonth, scheduleOf } from './schedule.ts'
 
 const now = new Date('2026-11-10T12:00:00Z')
+const longestRefundWindow = PolicyChange.shape.refundWindowHours.maxValue ?? 0
 const inWords = ({ month, amount, dueAt }: { month: string; amount: number; dueAt: Date }) =>
   `${month} £${amount / 100} ${dueAt.toISOString()}`
 
@@ -109,6 +111,30 @@ describe('whatever is booked', () => {
           const before = dayOf(next(month, -1), 1)
           expect(dueAt.getTime()).toBeGreaterThanOrEqual(before.getTime())
           expect(tries(month, dueAt)).toHaveLength(4)
+        }
+      }),
+    )
+  })
+
+  it('no month is asked for once it is over, whoever lets it and whatever time for a refund we give', () => {
+    const refundWindowHours = fc.integer({ min: 0, max: longestRefundWindow })
+    const hostKind = fc.constantFrom('private', 'trader')
+    fc.assert(
+      fc.property(wishes, refundWindowHours, hostKind, (wish, hours, kind) => {
+        const { booking, schedule, rhythm } = anyRented(wish)
+        if (rhythm === 'at once') return
+        // The first month is agreed to before it is over, so at its last moment at the latest.
+        const agreedAt = after(calendarMonth(monthAt(booking.period.start)).period.end, -1)
+        const latest = {
+          ...booking,
+          policy: { ...policy, refundWindowHours: hours },
+          period: { ...booking.period, start: agreedAt },
+          agreement: { hostKind: kind, agreedAt, startAskedAt: agreedAt },
+        }
+        for (const { month } of schedule.slice(1)) {
+          const { period } = calendarMonth(month)
+          const { dueAt } = laterMonth(latest, { month, period })
+          for (const at of tries(month, dueAt)) expect(at < period.end).toBe(true)
         }
       }),
     )
