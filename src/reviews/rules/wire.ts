@@ -77,8 +77,12 @@ export const ReviewsQuery = Paging.extend({
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
-/** About all reviews of the space, whatever filter was asked for. */
-export const ReviewsMeta = PageInfo.extend({
+/** The lines that appear by themselves are in the total, and nobody wrote them. */
+export const ReviewsPage = PageInfo.extend({ written: z.int() })
+export type ReviewsPage = z.infer<typeof ReviewsPage>
+
+/** The rest is about all reviews of the space, whatever filter was asked for. */
+export const ReviewsMeta = ReviewsPage.extend({
   rating: Rating.nullable(),
   /** How many gave one star, two, and so on. */
   distribution: z.array(z.int()),

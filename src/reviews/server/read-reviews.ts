@@ -13,6 +13,7 @@ import type {
   PartnerReview,
   PublicReview,
   ReviewsMeta,
+  ReviewsPage,
   ReviewsQuery,
   Standing,
 } from '#reviews/rules/wire.ts'
@@ -32,13 +33,15 @@ export async function readReviews(
   const offset = offsetOf({ page, limit })
   const rows = await shownReviews(ctx.db, { ...wanted, limit, offset })
   const isEnd = rows.length < limit && (rows.length > 0 || page === 1)
-  const total = isEnd ? offset + rows.length : await countShown(ctx.db, wanted)
+  const total = isEnd ? offset + rows.length : (await countShown(ctx.db, wanted)).total
   const { sum, distribution, aspects } = await summaryOf(ctx.db, listingId)
   const count = distribution.reduce((all, one) => all + one, 0)
   return {
     reviews: rows.map(row => presentShown(row, ctx.now)),
     meta: {
       ...{ page, limit, total, distribution },
+      // Filters leave out what nobody wrote.
+      written: stars === undefined && !q ? count : total,
       rating: shownRating({ count, sum }),
       aspects: aspects ?? {},
     },
@@ -49,7 +52,7 @@ export async function readPartnerReviews(
   ctx: Context,
   partnerId: string,
   { page, limit }: Paging,
-): Promise<{ reviews: PartnerReview[]; total: number }> {
+): Promise<{ reviews: PartnerReview[]; meta: ReviewsPage }> {
   const isThere = await findPartner(ctx.db, partnerId, ctx.now)
   if (!isThere) return fail('not_found')
   const rows = await shownReviews(ctx.db, { partnerId, limit, offset: offsetOf({ page, limit }) })
@@ -61,7 +64,7 @@ export async function readPartnerReviews(
     const space = spaces.get(row.listing_id)
     return { ...presentShown(row, ctx.now), space: space?.isPublic ? space.title : null }
   })
-  return { reviews, total: await countShown(ctx.db, { partnerId }) }
+  return { reviews, meta: { page, limit, ...(await countShown(ctx.db, { partnerId })) } }
 }
 
 /** Shows partners how others rated the renters who wait for their answer. */

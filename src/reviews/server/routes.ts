@@ -16,6 +16,7 @@ import {
   ReviewForm,
   ReviewReport,
   ReviewsMeta,
+  ReviewsPage,
   ReviewsQuery,
   Standing,
 } from '#reviews/rules/wire.ts'
@@ -71,12 +72,12 @@ const aroundPeople: readonly Route[] = [
       params,
       query: PartnerQuery,
       data: z.array(PartnerReview),
-      meta: PageInfo,
+      meta: ReviewsPage,
       cacheFor: 1,
     },
     async (ctx, { params: { id }, query }) => {
-      const { reviews, total } = await readPartnerReviews(ctx, id, query)
-      return replyPage(reviews, query, total)
+      const { reviews, meta } = await readPartnerReviews(ctx, id, query)
+      return reply(reviews, undefined, { meta })
     },
   ),
   get(

@@ -71,10 +71,15 @@ export async function shownReviews(
   return rows
 }
 
-export async function countShown(db: Db, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${shown(wanted)}) as shown`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many are listed, and how many of them people wrote. */
+export async function countShown(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ total: number; written: number }> {
+  const { rows } = await sql<{ total: number; written: number }>`
+    select count(*)::int as total, count(rating)::int as written
+    from (${shown(wanted)}) as shown`.execute(db)
+  return rows[0] ?? { total: 0, written: 0 }
 }
 
 interface Summary {

@@ -161,7 +161,10 @@ it('a partner who cancels a paid booking leaves a line that nobody writes', asyn
     { rating: null, by: { firstName: 'Holdall' }, stayed: null, response: null },
   ])
   expect(data[0].text).toMatch(/^The partner cancelled a paid booking before its start/)
-  expect(meta).toMatchObject({ total: 1, rating: null, distribution: [0, 0, 0, 0, 0] })
+  const distribution = [0, 0, 0, 0, 0]
+  expect(meta).toMatchObject({ total: 1, written: 0, rating: null, distribution })
+  const ofPartner = `/users/partners/${story.host.user._id}/reviews`
+  expect((await story.app.get(ofPartner)).body.meta).toMatchObject({ total: 1, written: 0 })
   expect((await shown(listingId, '?stars=5')).data).toEqual([])
 })
 
@@ -172,10 +175,10 @@ describe('of a partner', () => {
   it('all that renters say stands on one page, with the space while it is let', async () => {
     const { id, listingId } = await arrange()
     await write(id)
-    expect((await ofPartner()).body).toMatchObject({ data: [], meta: { total: 0 } })
+    expect((await ofPartner()).body).toMatchObject({ data: [], meta: { total: 0, written: 0 } })
     await writeBack(id)
     const { body } = await ofPartner()
-    expect(body.meta).toEqual({ page: 1, limit: 12, total: 1 })
+    expect(body.meta).toEqual({ page: 1, limit: 12, total: 1, written: 1 })
     expect(body.data).toMatchObject([
       { rating: 4, text: fromRenter.text, by: { firstName: 'Rowan' }, space: expect.any(String) },
     ])

@@ -11,7 +11,15 @@ const cases = [
 test.each(cases)(
   'of $distribution reviews, each bar shows its share of all',
   ({ distribution, shares }) => {
-    const meta = { page: 1, limit: 10, total: 0, rating: null, distribution, aspects: {} }
+    const meta = {
+      page: 1,
+      limit: 10,
+      total: 0,
+      written: 0,
+      rating: null,
+      distribution,
+      aspects: {},
+    }
     const drawn = renderToStaticMarkup(<ReviewFigures meta={meta} />)
     const widths = Array.from(drawn.matchAll(/width:(\d+)%/g), ([, width]) => Number(width))
     expect(widths).toEqual(shares)

@@ -40,7 +40,7 @@ export default function SpaceReviews({ listingId }: { listingId: string }) {
       )}
       <PagedList
         list={list}
-        words={words}
+        words={{ ...words, count: () => words.count(meta?.written ?? 0) }}
         empty={
           isWhole ? <NoneYet /> : <EmptyState title={words.nothing}>{words.nothingWhy}</EmptyState>
         }

@@ -18,9 +18,9 @@ export function ReviewsOfPartner({ id, first }: ReviewsOfPartnerProps) {
   return (
     <section aria-labelledby="reviews" className="grid gap-5">
       <h2 id="reviews" className="text-2xl">
-        {copy.reviews(first.total)}
+        {copy.reviews(first.written)}
       </h2>
-      {first.total === 0 && <p className="text-ink-soft">{copy.noReviews}</p>}
+      {first.written === 0 && <p className="text-ink-soft">{copy.noReviews}</p>}
       <ul className="grid gap-6">
         {rows.map(review => (
           <li key={review._id} className="grid gap-1">

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { PartnerPage } from '../../rules/facts-wire.ts'
-import type { PartnerReview } from '../../rules/wire.ts'
+import type { PartnerReview, ReviewsPage } from '../../rules/wire.ts'
 
 const pageSize = 24
 
@@ -19,6 +19,7 @@ export interface LoadedPartner extends ReadPartner {
 export interface PartnerReviews {
   rows: readonly PartnerReview[]
   total: number
+  written: number
 }
 
 export const reviewsAPage = 10
@@ -29,8 +30,8 @@ export async function readPartnerReviews(
   signal?: AbortSignal,
 ): Promise<PartnerReviews> {
   const path = `/users/partners/${encodeURIComponent(id)}/reviews?page=${page}&limit=${reviewsAPage}`
-  const { data, meta } = await api.page<PartnerReview[], { total: number }>(path, { signal })
-  return { rows: data, total: meta.total }
+  const { data, meta } = await api.page<PartnerReview[], ReviewsPage>(path, { signal })
+  return { rows: data, total: meta.total, written: meta.written }
 }
 
 export async function readPartner(
