@@ -24,6 +24,17 @@ it('a partner who is asked to collect and to pack reads how far that is, and whe
   ])
 })
 
+it('a partner whose booking is approved already reads that the address is on its page', () => {
+  const wish = { ...nothing, moving: true, distanceKm: 12.3 }
+  expect(askedFor(wish, 'approved')).toEqual([
+    {
+      label: 'Collection',
+      value:
+        'Wanted, 12.3 km (7.6 miles) from the space by road. The address is on the page of the booking.',
+    },
+  ])
+})
+
 it.each([
   ['without an end', { rolling: true }],
   ['with an end', { instalments: true }],

@@ -15,11 +15,16 @@ interface AskedFact {
   value: string
 }
 
+const addressWords = {
+  asked: 'The address is shown once you have approved the booking.',
+  approved: 'The address is on the page of the booking.',
+}
+
 /** What a partner agrees to beside the time. From where they collect is shown after that. */
-export function askedFor(asked: Asked): AskedFact[] {
+export function askedFor(asked: Asked, stage: keyof typeof addressWords = 'asked'): AskedFact[] {
   const { moving, packing, distanceKm, rolling, instalments } = asked
   const way = distanceKm === null ? '' : `, ${distanceText(distanceKm)} from the space by road`
-  const collection = `Wanted${way}. The address is shown once you have approved the booking.`
+  const collection = `Wanted${way}. ${addressWords[stage]}`
   const isByMonth = rolling || instalments
   return [
     ...(isByMonth ? [{ label: 'Payment', value: 'Month by month' }] : []),

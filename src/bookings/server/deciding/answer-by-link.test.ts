@@ -87,6 +87,23 @@ describe('a partner answers from the mail', () => {
     expect(JSON.stringify([page, mails])).not.toMatch(/Mill Lane|YO1 7HH/)
   })
 
+  it('and who approves automatically reads it in the letter that tells them', async () => {
+    const { app, host, renter } = story
+    const services = { moving: true, packing: true, pickupAddress: '1 Mill Lane, York, YO1 7HH' }
+    const { body } = await request()
+    const form = { vehicleType: 'large-van', autoApprove: true, storageTitle: 'Dry cellar' }
+    const { _id: storageListing } = await approvedListing(app, host, form)
+    const asked = await app.post('/booking', { ...body, storageListing, ...services }, renter)
+    const own = await read(asked.body.data._id, host)
+    expect(own).toMatchObject({ approvalStatus: 'approved', pickupAddress: expect.any(String) })
+    const mails = await mailTo(app, host.email)
+    const told = mails.find(({ subject }) => subject.includes('has booked Dry cellar'))
+    expect(told?.text).toContain(
+      `Collection: Wanted, ${distanceText(own.distanceKm)} from the space by road. The address is on the page of the booking.`,
+    )
+    expect(told?.text).toContain('Packing: You pack the renter’s things.')
+  })
+
   it('and reads that it goes on month by month', async () => {
     const form = { autoApprove: false }
     const { id } = await askedRolling(story.app, story, { form })

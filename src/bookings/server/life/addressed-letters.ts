@@ -4,7 +4,7 @@ import { linksWorkHours } from '#bookings/rules/links-kept.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { type Fact, type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import { firstPartOf } from './facts-of-booking.ts'
-import { factsAskedFor, factsOf } from './letter-facts.ts'
+import { factsForHost, factsOf } from './letter-facts.ts'
 import { deadline, type Occasion, othersWords } from './letter-words.ts'
 
 export interface Addressed {
@@ -33,7 +33,12 @@ export function withFacts({ to, letter }: Addressed, facts: readonly Fact[]): Ad
 /** Whoever answers from the mail may see no other page before that. */
 export function asking(on: Occasion, subject: string, until: string, action: string): Addressed {
   const letter = toHost(on, subject, [until], action)
-  return answerable(on, withFacts(letter, [...factsOf(on), ...factsAskedFor(on)]))
+  return answerable(on, withFacts(letter, factsForHost(on)))
+}
+
+/** Nobody asked this partner, so it is here that they read what is wanted of them. */
+export function approvedForHost(on: Occasion, subject: string, words: string): Addressed {
+  return withFacts(toHost(on, subject, [words]), factsForHost(on))
 }
 
 /** The partner can answer from the mail. The page behind the link asks for confirmation. */

@@ -3,6 +3,7 @@ import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { noLongerLetWords } from '#listings/rules/life/closing-words.ts'
 import {
   type Addressed,
+  approvedForHost,
   asking,
   payLetter,
   refusal,
@@ -58,17 +59,21 @@ const writers: Record<BookingNews, Writer> = {
     ),
   ],
   approvedAtOnce: on => [
-    toHost(on, `${on.renter.firstName} has booked ${on.listing.title}`, [
+    approvedForHost(
+      on,
+      `${on.renter.firstName} has booked ${on.listing.title}`,
       `You approve bookings automatically, so this one is approved. The space is kept until ${deadline(on)} for the payment.`,
-    ]),
+    ),
     payLetter(on, `${on.listing.title} is approved: please pay for it`),
   ],
   approved: on => [payLetter(on, `${on.host.firstName} has approved your booking`)],
   approvedByOperator: on => [
     payLetter(on, 'Your booking is approved'),
-    toHost(on, 'We have approved a booking for you', [
+    approvedForHost(
+      on,
+      'We have approved a booking for you',
       `The space is kept for ${on.renter.firstName} until ${deadline(on)} for the payment.`,
-    ]),
+    ),
   ],
   denied: on => [
     refusal(

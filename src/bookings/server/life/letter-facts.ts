@@ -42,6 +42,9 @@ export function factsOncePaid(on: FactsGiven): Fact[] {
   return [...spaceAndTime(on), { label: 'Paid', value: paid }, ...price]
 }
 
-export function factsAskedFor({ booking }: Pick<Occasion, 'booking'>): Fact[] {
-  return askedFor({ ...booking, distanceKm: booking.distance_km })
+/** What a partner has to do beside letting the space, also where nobody asks them. */
+export function factsForHost(on: FactsGiven): Fact[] {
+  const { booking } = on
+  const stage = booking.stage === 'pending' ? 'asked' : 'approved'
+  return [...factsOf(on), ...askedFor({ ...booking, distanceKm: booking.distance_km }, stage)]
 }
