@@ -105,6 +105,42 @@ describe('what is hidden before a booking', () => {
     )
   })
 
+  it.each([
+    ['ring +44 7700 900123 please', 'ring # please'],
+    ['ring (+44) 7700 900123 please', 'ring # please'],
+    ['ring +(44) 7700 900123 please', 'ring # please'],
+    ['ring (07700) 900123 please', 'ring # please'],
+    ['ring 07700 (900123) please', 'ring # please'],
+    ['ring (+44 (0)7700 900123), please', 'ring #, please'],
+    ['ring me [07700 900123].', 'ring me #.'],
+    ['ring 07700 90012⑶ please', 'ring # please'],
+    ['mail (jane@example.com) or ((07700 900123))', 'mail # or #'],
+    ['mail <jane@example.com>, please', 'mail #, please'],
+    ['mine: (07700 900123', 'mine: #'],
+    ['(ring me on 07700 900123)', '(ring me on #)'],
+    ['(07700 900123 is mine)', '(# is mine)'],
+    ['(it is new) 07700 900123 (mine)', '(it is new) # (mine)'],
+  ])('takes the brackets and the plus of a number with it, and no others: %s', (text, shown) => {
+    expect(mask(text).text).toBe(shown.replaceAll('#', hiddenUntilBooked))
+  })
+
+  it('leaves nothing of what stands around a number or an address', () => {
+    const around = fc.constantFrom(['', ''], ['(', ')'], ['[', ']'], ['{', '}'], ['<', '>'])
+    const inside = fc.constantFrom(
+      '07700 900123',
+      '7700 900123',
+      'jane@example.com',
+      'storeit.co.uk',
+    )
+    const plus = fc.constantFrom('', '+', '++')
+    fc.assert(
+      fc.property(around, around, plus, inside, (one, other, sign, text) => {
+        const dressed = `${one[0]}${other[0]}${sign}${text}${other[1]}${one[1]}`
+        expect(mask(`to ${dressed}, please`).text).toBe(`to ${hiddenUntilBooked}, please`)
+      }),
+    )
+  })
+
   it('keeps everything that stands before and after, and never fails on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
@@ -133,6 +169,10 @@ describe('what is hidden before a booking', () => {
       '2019-',
       'ab.cd',
       '@',
+      '(',
+      '(07700900123',
+      '07700900123)',
+      '[a@b.com(',
     ]
     const started = performance.now()
     for (const text of texts) mask(longest(text))

@@ -2,6 +2,7 @@ import { hiddenUntilBooked } from '../message-terms.ts'
 import { addresses } from './find-addresses.ts'
 import { accountNumbers, phoneNumbers, type Span } from './find-numbers.ts'
 import { plainSigns } from './plain-signs.ts'
+import { lastBracketClosed, withBrackets } from './with-brackets.ts'
 
 export interface Masked {
   text: string
@@ -11,7 +12,8 @@ export interface Masked {
 export function mask(original: string): Masked {
   const { text, places } = plainSigns(original)
   const found = [...addresses(text), ...phoneNumbers(text), ...accountNumbers(text).spans]
-  const spans = joined(found)
+  const lastClosing = lastBracketClosed(text)
+  const spans = joined(joined(found).map(span => withBrackets(text, span, lastClosing)))
   let shown = ''
   let end = 0
   for (const span of spans) {
