@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-29',
-  digest: '16e19ace08cc3b4448b65683422edd12abf9d4e240f0900153f9da68374cd61c',
+  version: '2026-11-29.2',
+  digest: 'a93e8df778d83387407d3cc46cae1f14a0a0cc966e1a2ace2295ae82c2fa3ad1',
 } as const

@@ -89,8 +89,9 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           Where a listing is let <strong>month by month</strong>, a booking may be made without an
           end. It then goes on until one of you gives notice. A renter’s notice ends it with the
           next full calendar month, a partner’s with the second next, and the shortest rental of the
-          listing is kept. Whoever gave notice may take it back for as long as the space is free
-          after that and rent for only a part of the last month was not asked for.
+          listing is kept. Whoever gave notice may take it back as long as the space is free after
+          the last day. Once rent for only part of the last month has been asked for, the notice can
+          no longer be taken back.
         </p>
         <p>
           For a booking without an end the partner may set a <strong>later price</strong>. It begins
