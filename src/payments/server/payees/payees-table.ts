@@ -7,6 +7,8 @@ import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 export interface PayeeRow {
   user_id: string
   account_id: string | null
+  /** Since when an account may be open that we have not heard of. */
+  account_asked_at: Date | null
   standing: 'none' | 'incomplete' | 'checking' | 'ready' | 'refused'
   missing: string[]
   bank_name: string | null
@@ -65,6 +67,7 @@ export async function openPayee(tx: Db, userId: string, now: Date): Promise<void
     .values({
       user_id: userId,
       account_id: null,
+      account_asked_at: null,
       standing: 'none',
       missing: JSON.stringify([]) as never,
       bank_name: null,

@@ -77,6 +77,34 @@ describe('the way into the payout account', () => {
     expect(await readObject(app.db, id)).toMatchObject({ email })
   })
 
+  it('is the one that was opened unheard, also days after the provider has forgotten the key', async () => {
+    const host = await signUp(app)
+    isUnheard = true
+    expect((await link(host)).body.code).toBe('payment_provider_unavailable')
+    isUnheard = false
+    await link(await signUp(app))
+    const asked = app.clock.now()
+    await app.pool.query('delete from sandbox.idempotency')
+    app.clock.moveTo(after(asked, 2 * dayMs))
+    expect((await link(await logInAgain(app, host))).status).toBe(200)
+    app.clock.moveTo(asked)
+    expect(await accountsOf(host)).toHaveLength(1)
+  })
+
+  it('is opened days later where the provider was not there at first, and only once', async () => {
+    const host = await signUp(app)
+    isAway = true
+    await link(host)
+    isAway = false
+    const asked = app.clock.now()
+    app.clock.moveTo(after(asked, 2 * dayMs))
+    const again = await logInAgain(app, host)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => link(again)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200))
+    app.clock.moveTo(asked)
+    expect(await accountsOf(host)).toHaveLength(1)
+  })
+
   it('is there also where the provider no longer takes the address', async () => {
     const host = await signUp(app)
     isFixed = true

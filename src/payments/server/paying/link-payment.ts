@@ -7,20 +7,18 @@ import {
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { consentFor } from '#payments/rules/card-consent.ts'
 import { monthWords } from '#rent/rules/month-words.ts'
 import { monthAt } from '#rent/rules/schedule/months.ts'
-import { isKeyOld, keysLiveMs } from '../attempts/is-key-old.ts'
+import { isKeyOld, whileKeyLives } from '../attempts/is-key-old.ts'
 import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
 import { faultWords, providerFault } from '../attempts/provider-fault.ts'
 import { findKeptCard } from '../cards/kept-cards-table.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
 
 /** The provider says by its own clock when a session was made. */
-const clocksDifferMs = minuteMs
 
 /**
  * Opens a session for a payment that is stored already. The key is the payment's id, so a repeated
@@ -98,11 +96,7 @@ async function findSession(
   ctx: Context,
   payment: PaymentRow,
 ): Promise<Stripe.Checkout.Session | undefined> {
-  const asked = payment.created_at.getTime()
-  const created = {
-    gte: Math.floor((asked - clocksDifferMs) / 1000),
-    lte: Math.ceil((asked + keysLiveMs + clocksDifferMs) / 1000),
-  }
+  const created = whileKeyLives(payment.created_at)
   const sessions = ctx.provider.stripe.checkout.sessions.list({ created, limit: 100 })
   for await (const session of sessions) {
     if (session.metadata?.payment_id === payment.id) return session

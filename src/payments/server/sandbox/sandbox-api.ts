@@ -59,6 +59,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   ['GET', /^transfers\/(\w+)$/, call => readOne('transfer', call)],
   ['GET', /^transfers$/, call => listOf('transfer', call, text(call.form, 'transfer_group'))],
   ['POST', /^accounts$/, ({ work, form }) => createAccount(work, form)],
+  ['GET', /^accounts$/, call => listOf('account', call)],
   ['GET', /^accounts\/(\w+)$/, call => readOne('account', call)],
   ['POST', /^accounts\/(\w+)$/, ({ work, id, form }) => updateAccount(work, id, form)],
   ['POST', /^account_links$/, ({ work, form }) => createAccountLink(work, form)],
