@@ -190,6 +190,8 @@ test('a session that ends in mid-form leads to log in and back, with nothing los
   await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
   const session = () => page.evaluate(() => localStorage.getItem('holdall.session'))
   await expect.poll(session, 'what is kept goes in its turn').toBeNull()
+  const words = 'You have been logged out. Log in to go on.'
+  await expect(page.getByRole('alert')).toHaveText(words)
 
   await fillLogin(page, person)
   await page.getByRole('button', { name: 'Log in' }).click()

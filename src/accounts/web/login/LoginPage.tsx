@@ -3,6 +3,7 @@ import { signInDuration } from '#design/toast/store.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { AuthPanel } from '../AuthPanel.tsx'
 import type { SignedIn } from '../api.ts'
 import { authSearch } from '../auth-search.ts'
@@ -54,12 +55,21 @@ function LoginPage() {
             </p>
           }
         >
+          <LoggedOut />
           <RefusedLink />
           <LoginForm onDone={welcome} onSecondStep={challenge.begin} />
         </AuthPanel>
       )}
     </>
   )
+}
+
+/** For whoever was led here from a page that they were reading. */
+function LoggedOut() {
+  const session = useSession()
+  const isLedHere = Route.useSearch().redirect !== undefined
+  if (!isLedHere || session.status !== 'out' || !session.ended) return null
+  return <Alert live title={copy.login.loggedOut} />
 }
 
 /** Where a link for a new password ends that has been used, is too old or never was one. */

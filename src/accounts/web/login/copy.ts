@@ -12,6 +12,7 @@ export const copy = {
     forgot: 'Forgot your password?',
     newHere: 'New to Holdall?',
     signUp: 'Create an account',
+    loggedOut: 'You have been logged out. Log in to go on.',
     linkRefused: 'That link is not right or no longer works.',
     newLink: 'Ask for a new link',
     welcome: (firstName: string) => `Welcome back ${firstName}`,

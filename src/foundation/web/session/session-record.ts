@@ -19,12 +19,12 @@ function isRole(value: unknown): value is Role {
 }
 
 /**
- * `unknown` until the sealed record is opened, and always on the server. `expired` means that the
- * server ended the session, not the person.
+ * `unknown` until the sealed record is opened, and always on the server. `ended` says what ended it
+ * while this tab was open, if it was not the person in this tab.
  */
 export type Session =
   | { status: 'unknown' }
-  | { status: 'out'; expired?: true }
+  | { status: 'out'; ended?: 'by the server' | 'in another tab' }
   | { status: 'in'; record: SessionRecord }
 
 /** Whose session it is. */

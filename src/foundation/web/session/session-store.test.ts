@@ -50,6 +50,6 @@ test('a visitor who is refused is not sent to log in', async () => {
 test('a session that the server ended is over, and told once', async () => {
   await signIn(ada)
   await Promise.all([expireSession('newer'), expireSession('newer')])
-  expect(currentSession()).toEqual({ status: 'out', expired: true })
+  expect(currentSession()).toEqual({ status: 'out', ended: 'by the server' })
   expect(expired).toHaveBeenCalledTimes(1)
 })

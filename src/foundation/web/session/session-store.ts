@@ -86,7 +86,7 @@ export async function expireSession(token: string | undefined): Promise<void> {
 }
 
 function markExpired(): void {
-  setSession({ status: 'out', expired: true })
+  setSession({ status: 'out', ended: 'by the server' })
   for (const listener of expiryListeners) listener()
 }
 
@@ -142,6 +142,7 @@ function listenToOtherTabs(): void {
     if (record) setSession({ status: 'in', record })
     // Forms of this tab keep what was typed, as in the tab that noticed.
     else if (data === 'expired') markExpired()
-    else setSession(out)
+    else if (session.status === 'in') setSession({ status: 'out', ended: 'in another tab' })
+    else if (session.status === 'unknown') setSession(out)
   }
 }

@@ -18,7 +18,8 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): void
     router.clearCache()
     // The guard of a page that only they may see leads away from it. The dashboard has its own.
     const isDashboard = router.state.matches.some(({ routeId }) => routeId === '/_dashboard')
-    if (now.status === 'out' && !now.expired && !isDashboard) void router.invalidate()
+    if (now.status === 'out' && now.ended !== 'by the server' && !isDashboard)
+      void router.invalidate()
   })
 
   onSessionExpired(() => {

@@ -1,9 +1,11 @@
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { repeatEarlyWork } from '#design/server-drawn/early-work.ts'
 import { DashboardTitleContext } from '#foundation/web/head/dashboard-title.ts'
 import { drawnTitle } from '#foundation/web/head/drawn-title.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { loginAddress } from '#foundation/web/session/login-address.ts'
+import type { Session } from '#foundation/web/session/session-record.ts'
 import { sessionAsDrawn } from '#foundation/web/session/session-store.ts'
 import { drawnWhereKnown } from '#foundation/web/signed-in/drawn-where-known.ts'
 import { requireSession } from '#foundation/web/signed-in/require-session.ts'
@@ -60,12 +62,7 @@ function NothingHere() {
 
 function TitledDashboard({ title, children }: { title: string | undefined; children: ReactNode }) {
   const session = useSession()
-  const navigate = useNavigate()
-  const hasLeft = session.status === 'out' && !session.expired
-  useEffect(() => {
-    if (hasLeft) void navigate({ href: logIn.to, replace: true })
-  }, [hasLeft, navigate])
-
+  useLeaveWhenLoggedOut(session)
   const mayDraw = useFirstPageBitByBit()
   if (session.status !== 'in' || !mayDraw) return <DashboardSkeleton />
   return (
@@ -73,6 +70,18 @@ function TitledDashboard({ title, children }: { title: string | undefined; child
       {children}
     </DashboardFrame>
   )
+}
+
+/** Whoever has logged out in another tab may want to come back here. */
+function useLeaveWhenLoggedOut(session: Session): void {
+  const router = useRouter()
+  const ended = session.status === 'out' ? (session.ended ?? 'here') : undefined
+  useEffect(() => {
+    if (!ended || ended === 'by the server') return
+    const here = router.state.location.href
+    const href = ended === 'here' ? logIn.to : loginAddress(here)
+    void router.navigate({ href, replace: true })
+  }, [ended, router])
 }
 
 let hasDrawnFirst = false
