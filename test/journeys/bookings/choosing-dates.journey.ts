@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { Temporal } from 'temporal-polyfill'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
+import { fromLondon } from '#foundation/rules/time/london-time.ts'
+import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { chooseMonth, dayOfMonth, monthName, shortName } from './months.ts'
+import { openRenter } from './renters.ts'
 
 test('a month or a day that leaves the partner too little notice is not on offer', async ({
   page,
@@ -66,6 +70,40 @@ function twoFrames(): Promise<number> {
   return new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 }
 
+test('on a day that is partly taken a free hour is proposed, and a taken day cannot be chosen', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const closed = dayOfMonth(1, 5)
+  const { _id: id } = await publishListing(request, await openHost(request, readMail), {
+    ...{ storageNumber: 1, hourlyRate: 5, autoApprove: true },
+    unavailabilityPeriods: [{ startDate: closed, endDate: closed, reason: 'Holidays' }],
+  })
+  const at = (time: string) =>
+    fromLondon(Temporal.PlainDateTime.from(`${dayOfMonth(1, 4)}T${time}`))
+  await call(request, await openRenter(request, readMail), 'post', '/booking', {
+    ...{ storageListing: id, type: 'hourly', startDate: at('06:00'), endDate: at('11:00') },
+  })
+  await page.goto(`/book/${id}`)
+  const panel = panelOf(page)
+  const busy = page.waitForResponse(`**/booking/calendar/${id}`)
+  await panel.getByRole('radio', { name: 'Hourly' }).check()
+  await busy
+  const [start, end] = [timeOf(panel, 'Start'), timeOf(panel, 'End')]
+  await panel.getByRole('button', { name: 'Date' }).first().click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByRole('button', { name: 'Next' }).first().click()
+  await expect(calendar.getByRole('button', { name: dayName(5) })).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await calendar.getByRole('button', { name: dayName(4) }).click()
+  await expect(start).toHaveValue('11:00')
+  await expect(end).toHaveValue('12:00')
+  await expect(panel.getByText('1 hour at £5')).toBeVisible()
+  await expect(start.getByRole('option', { name: '10:00' })).toHaveCount(0)
+  await expect(start.getByRole('option', { name: '05:00' })).toHaveCount(1)
+})
+
 test('weeks by the hour are never dearer than the months without a word', async ({
   page,
   request,
@@ -127,6 +165,10 @@ test('the days of a search are chosen already on the listing that it found', asy
 /** The name of the second day of next month in the calendar. */
 function dayName(day: number): RegExp {
   return new RegExp(` ${day} ${monthName(1)}`)
+}
+
+function timeOf(panel: Locator, field: string) {
+  return panel.getByRole('group', { name: field, exact: true }).getByRole('combobox')
 }
 
 function panelOf(page: Page) {

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
+import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import { copy } from './copy.ts'
 import { needsNotice } from './dates/earliest-start.ts'
+import { freeHours } from './dates/free-hours.ts'
 import { hoursLater } from './dates/london-clock.ts'
 import { withEnd, withStart } from './dates/moved-hours.ts'
 import { errorAt } from './error-at.ts'
@@ -13,6 +15,7 @@ const CheaperByTheMonth = lazyPart(() => import('./CheaperByTheMonth.tsx'))
 export default function HourlyDates({ choice }: { choice: BookNow }) {
   const { assessment, start, end, setDates, earliest, latest, notice, offer } = choice
   const { shortestRental } = offer.words
+  const { starts, ends } = freeHours(useBusyTimes(offer), { start, end }, shortestRental)
   return (
     <div className="grid gap-4">
       <DateTimePicker
@@ -22,6 +25,7 @@ export default function HourlyDates({ choice }: { choice: BookNow }) {
         onChange={chosen => setDates(withStart({ start, end }, chosen, shortestRental))}
         min={earliest}
         max={latest.start}
+        {...starts}
         error={errorAt(choice, 'start')}
       />
       <DateTimePicker
@@ -30,6 +34,7 @@ export default function HourlyDates({ choice }: { choice: BookNow }) {
         onChange={chosen => setDates(withEnd({ start, end }, chosen))}
         min={start === null ? hoursLater(earliest, 1) : hoursLater(start, 1)}
         max={latest.end}
+        {...ends}
         error={errorAt(choice, 'end')}
       />
       {assessment?.quote && (
@@ -39,4 +44,9 @@ export default function HourlyDates({ choice }: { choice: BookNow }) {
       )}
     </div>
   )
+}
+
+/** What others have booked, and what the partner has closed. */
+function useBusyTimes({ taken, listing: { unavailabilityPeriods: closed } }: BookNow['offer']) {
+  return useMemo(() => [...taken, ...closed.map(unavailablePeriod)], [taken, closed])
 }

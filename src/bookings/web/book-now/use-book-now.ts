@@ -44,7 +44,7 @@ export function useBookNow(options: BookNowOptions) {
       ? { type, start: dates.start, end: dates.end ?? dates.start, rolling }
       : undefined
   const assess = useAssess(wish !== undefined)
-  const taken = useTakenTimes(listing, wish !== undefined)
+  const taken = useTakenTimes(listing, wish !== undefined || type === 'hourly')
   const offer = { listing, words, policy, taken }
   const assessment: Assessment | undefined = assess && wish && assess(wish, offer, now)
   const total = assessment?.quote?.total ?? 0

@@ -4,10 +4,10 @@ import { Select } from '../choices/Select.tsx'
 import type { FieldProps } from '../fields/Field.tsx'
 import { Fieldset } from '../fields/Fieldset.tsx'
 import { DatePicker } from './DatePicker.tsx'
-import { momentOn, openSlots, slotsToShow } from './time-slots.ts'
+import { hasOpenSlot, momentOn, type OpenMoments, openSlots, slotsToShow } from './time-slots.ts'
 
 // Moments are "2026-03-03T14:00" in local time; the page knows the zone.
-export interface DateTimePickerProps extends Omit<FieldProps, 'optional'> {
+export interface DateTimePickerProps extends Omit<FieldProps, 'optional'>, OpenMoments {
   value: string | null
   onChange: (moment: string) => void
   min?: string
@@ -15,7 +15,6 @@ export interface DateTimePickerProps extends Omit<FieldProps, 'optional'> {
   stepMinutes?: number
   // The time when only a day was chosen.
   usualTime?: string
-  isUnavailable?: (isoDate: string) => boolean
   disabled?: boolean
 }
 
@@ -26,18 +25,20 @@ export function DateTimePicker({
   max,
   stepMinutes = 60,
   usualTime = '09:00',
-  isUnavailable,
+  isOpen,
+  suits,
   disabled,
   ...field
 }: DateTimePickerProps) {
   const id = useId()
   const date = value?.slice(0, 10) ?? null
   const time = value?.slice(11, 16) ?? ''
+  const limits = { min, max, isOpen, suits }
   const changeDate = (next: string) => {
-    const moment = momentOn(next, time || usualTime, stepMinutes, { min, max })
+    const moment = momentOn(next, time || usualTime, stepMinutes, limits)
     if (moment) onChange(moment)
   }
-  const slots = date === null ? [] : slotsToShow(date, time, stepMinutes, { min, max })
+  const slots = date === null ? [] : slotsToShow(date, time, stepMinutes, limits)
   return (
     <Fieldset {...field}>
       <div className="flex flex-wrap gap-2">
@@ -52,7 +53,8 @@ export function DateTimePicker({
           onChange={changeDate}
           min={firstDay(min, stepMinutes)}
           max={max?.slice(0, 10)}
-          {...{ isUnavailable, disabled }}
+          {...(isOpen && { isUnavailable: day => !hasOpenSlot(day, stepMinutes, limits) })}
+          {...{ disabled }}
         />
         <Select
           label={copy.chooseTime}

@@ -1,4 +1,10 @@
-interface Limits {
+export interface OpenMoments {
+  isOpen?: ((moment: string) => boolean) | undefined
+  // Of those, the ones to propose where a day has any.
+  suits?: ((moment: string) => boolean) | undefined
+}
+
+interface Limits extends OpenMoments {
   min?: string | undefined
   max?: string | undefined
 }
@@ -9,11 +15,18 @@ export function slotsOfDay(stepMinutes: number) {
   return Array.from({ length: count }, (_, index) => clock(index * stepMinutes))
 }
 
-export function openSlots(date: string, stepMinutes: number, { min, max }: Limits = {}) {
-  return slotsOfDay(stepMinutes).filter(slot => {
-    const moment = `${date}T${slot}`
-    return (min === undefined || moment >= min) && (max === undefined || moment <= max)
-  })
+export function openSlots(date: string, stepMinutes: number, limits: Limits = {}) {
+  return slotsOfDay(stepMinutes).filter(slot => isWithin(limits, `${date}T${slot}`))
+}
+
+export function hasOpenSlot(date: string, stepMinutes: number, limits: Limits) {
+  return slotsOfDay(stepMinutes).some(slot => isWithin(limits, `${date}T${slot}`))
+}
+
+function isWithin({ min, max, isOpen = () => true }: Limits, moment: string) {
+  return (
+    (min === undefined || moment >= min) && (max === undefined || moment <= max) && isOpen(moment)
+  )
 }
 
 // Keeps the chosen time in the list even if it is not allowed: without it the list would show
@@ -30,8 +43,11 @@ export function slotsToShow(
 
 // Keeps the chosen time when only the day changes, if the limits allow it.
 export function momentOn(date: string, wanted: string, stepMinutes: number, limits: Limits = {}) {
+  const { suits = () => true } = limits
   const open = openSlots(date, stepMinutes, limits)
-  const slot = open.find(one => one >= wanted) ?? open.at(-1)
+  const suiting = open.filter(one => suits(`${date}T${one}`))
+  const proposed = suiting.length > 0 ? suiting : open
+  const slot = proposed.find(one => one >= wanted) ?? proposed.at(-1)
   return slot === undefined ? null : `${date}T${slot}`
 }
 

@@ -3,12 +3,16 @@ import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { hoursLater, instantOf, momentFrom } from './london-clock.ts'
 import type { Dates } from './searched-days.ts'
 
-type Shortest = Pick<ListingWords['shortestRental'], 'hours' | 'months'>
+export type Shortest = Pick<ListingWords['shortestRental'], 'hours' | 'months'>
+
+export function usualHours({ hours, months }: Shortest): number {
+  return Math.max(hours + months * 31 * 24, 1)
+}
 
 /** The end moves with the start, so that length and price stay the same. */
 export function withStart({ start: before, end }: Dates, chosen: string, shortest: Shortest) {
   const start = shownMoment(chosen)
-  const usual = Math.max(shortest.hours + shortest.months * 31 * 24, 1)
+  const usual = usualHours(shortest)
   if (end === null) return { start, end: hoursLater(start, usual) }
   if (before === null) return { start, end: end > start ? end : hoursLater(start, usual) }
   const length = (instantOf(end).getTime() - instantOf(before).getTime()) / hourMs
