@@ -44,8 +44,14 @@ test('the form names what is wrong as soon as it is left, and sent empty leads t
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  await test.step('sent empty, it says at each field what is missing', async () => {
+  await test.step('loaded again, it has what was typed but for the password', async () => {
     await page.reload()
+    await expect(email).toHaveValue('not-an-email')
+    await expect(password).toHaveValue('')
+  })
+
+  await test.step('sent empty, it says at each field what is missing', async () => {
+    await page.getByRole('button', { name: 'Start afresh' }).click()
     await expect(email).toHaveValue('')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('First name')).toBeFocused()
@@ -69,10 +75,42 @@ test('a look at the terms costs nothing that was typed, and the chosen role is t
     await (await opened).close()
   }
   await expect(page.getByLabel('First name')).toHaveValue('Nia')
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goBack()
-  await expect(store).toBeChecked()
+  await page.getByLabel('Email', { exact: true }).fill('nia@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('Curlew-77-bay')
+  const expectAllButThePassword = async () => {
+    await expect(page.getByLabel('First name')).toHaveValue('Nia')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nia@example.org')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expect(store).toBeChecked()
+  }
+  const leave = page.getByRole('main').getByRole('link', { name: 'Log in' })
+
+  await test.step('back from the log-in', async () => {
+    await leave.click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(kept).toContain('nia@example.org')
+    expect(kept).not.toContain('Curlew')
+    await page.goBack()
+    await expectAllButThePassword()
+    await expect(page.getByText('What you typed is still here')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  await test.step('by a link from there, whose address asks for no role', async () => {
+    await leave.click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(/\/signup/)
+    await expectAllButThePassword()
+  })
+
+  await test.step('loaded anew, and after pages of others', async () => {
+    await page.reload()
+    await expectAllButThePassword()
+    await page.goto('/terms-of-use')
+    await page.goBack()
+    await expectAllButThePassword()
+  })
 })
 
 test('what was filled wrongly and left before the scripts started is named too', async ({
@@ -108,6 +146,8 @@ for (const role of ['partner', 'customer'] as const) {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectSaid(page, 'Registration successful')
     await expect(page).toHaveURL('/verify')
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(kept, 'nothing is kept of what was sent').not.toContain(person.email)
 
     const code = await readCode(readMail, person.email)
     await page.getByRole('button', { name: 'Verify email' }).click()

@@ -5,6 +5,7 @@ import { toast } from '#design/toast/toast.ts'
 import { RadioCards } from '#design/ui/choices/RadioCards.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { BoxIcon, KeyIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
@@ -14,6 +15,7 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { isSignupRole, type SignupRole } from './signup-role.ts'
+import { useKeptSignup } from './use-kept-signup.ts'
 
 const Details = Registration.omit({ role: true })
 
@@ -34,20 +36,25 @@ const purposes = [
 
 interface SignupFormProps {
   role: SignupRole
+  /** Chosen here, or asked for by the address. */
+  isRoleChosen: boolean
   onRole: (role: SignupRole) => void
 }
 
-export function SignupForm({ role, onRole }: SignupFormProps) {
+export function SignupForm({ role, isRoleChosen, onRole }: SignupFormProps) {
   const { form, field, submit, busy, fault } = useAccountForm({
     schema: Details,
     send: async values => {
       const answer = await accounts.register({ ...values, role })
+      kept.forget()
       toast.success(copy.done, { duration: signInDuration })
       await startSession(answer)
     },
   })
+  const kept = useKeptSignup({ form, role, isRoleChosen, onRole })
   return (
     <Form onSubmit={submit} fault={fault}>
+      <RestoredNotice kept={kept} sent />
       <RadioCards
         label={copy.purpose}
         name="role"

@@ -55,7 +55,11 @@ function SignupPage() {
           </p>
         }
       >
-        <SignupForm role={role} onRole={choose} />
+        <SignupForm
+          role={role}
+          isRoleChosen={asked !== undefined || isForRenters(redirect)}
+          onRole={choose}
+        />
       </AuthPanel>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetValues } from '../session/kept-values.ts'
-import { accountOf } from '../session/session-record.ts'
+import { accountOf, type Session } from '../session/session-record.ts'
 import { currentSession, onSessionExpired } from '../session/session-store.ts'
 import { useSession } from '../signed-in/use-session.ts'
 import { keepValues, keptValues } from './keep-values.ts'
@@ -13,6 +13,8 @@ interface KeptFormSetup {
   restore: (values: Record<string, unknown>) => void
   /** Resets the form to how it was before anything was typed. */
   reset: () => void
+  /** For somebody who has no account yet. */
+  forVisitors?: boolean
 }
 
 export interface KeptForm {
@@ -27,7 +29,7 @@ export interface KeptForm {
  * Whatever removes the form from the screen (a reload, another page, the end of a session), it
  * holds what was typed when the same person comes back.
  */
-export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
+export function useKeptForm({ name, forVisitors = false, ...setup }: KeptFormSetup): KeptForm {
   const latest = useRef(setup)
   latest.current = setup
   const [isRestored, setRestored] = useState(false)
@@ -35,7 +37,7 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
   const dropped = useRef<string>(undefined)
   // On a page that the server draws it is known only after the first render.
   const session = useSession()
-  const owner = accountOf(session)
+  const owner = ownerOf(session, forVisitors)
 
   useEffect(() => {
     if (owner === undefined) return
@@ -51,19 +53,19 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
       else forgetValues(name)
     }
     /** Somebody who has logged out leaves nothing behind. */
-    const keepWhileIn = () => {
-      if (currentSession().status === 'in') keep()
+    const keepWhileHere = () => {
+      if (ownerOf(currentSession(), forVisitors) === owner) keep()
     }
     const stopListening = onSessionExpired(keep)
-    window.addEventListener('pagehide', keepWhileIn)
-    document.addEventListener('visibilitychange', keepWhileIn)
+    window.addEventListener('pagehide', keepWhileHere)
+    document.addEventListener('visibilitychange', keepWhileHere)
     return () => {
       stopListening()
-      window.removeEventListener('pagehide', keepWhileIn)
-      document.removeEventListener('visibilitychange', keepWhileIn)
-      keepWhileIn()
+      window.removeEventListener('pagehide', keepWhileHere)
+      document.removeEventListener('visibilitychange', keepWhileHere)
+      keepWhileHere()
     }
-  }, [name, owner])
+  }, [name, owner, forVisitors])
 
   const forget = () => {
     dropped.current = JSON.stringify(latest.current.read())
@@ -79,3 +81,11 @@ export function useKeptForm({ name, ...setup }: KeptFormSetup): KeptForm {
     },
   }
 }
+
+function ownerOf(session: Session, forVisitors: boolean): string | undefined {
+  if (!forVisitors) return accountOf(session)
+  return session.status === 'out' ? visitor : undefined
+}
+
+/** No account has such a number. */
+const visitor = 'visitor'
