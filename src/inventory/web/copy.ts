@@ -210,9 +210,12 @@ export const copy = {
     missing: 'We could not find that booking',
     missingWords: 'It may not be yours, or you are logged in with another account.',
     empty: 'Nothing is listed yet',
-    emptyWords: 'There is a label for each thing in the list.',
-    help: 'Print them on plain paper or on sticky labels, and put one on each thing. The code leads the two of you to its page; anybody else sees nothing.',
-    code: (name: string) => `Code that leads to ${name}`,
+    emptyWords: 'There is a label for each piece in the list.',
+    help: 'Print them on plain paper or on sticky labels, and put one on each piece. The code leads the two of you to its page; anybody else sees nothing.',
+    sets: (names: readonly string[]) =>
+      `Too many pieces for a label on each, so one stands for all of them: ${names.join(', ')}.`,
+    code: (name: string, piece: string) => `Code that leads to ${name}${piece && `, ${piece}`}`,
+    piece: (piece: number, count: number) => `${piece} of ${count}`,
     pieces: (count: number) => counted(count, 'piece', 'pieces'),
   },
 

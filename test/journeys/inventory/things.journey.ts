@@ -113,6 +113,10 @@ test('things are listed, handed over, confirmed by the other side, and asked bac
     await page.getByRole('link', { name: 'Print labels' }).click()
     const code = page.getByRole('img', { name: 'Code that leads to Oak sideboard' })
     await expect(code).toBeVisible()
+    const pieces = page.getByRole('img', { name: `Code that leads to ${longWord}` })
+    await expect(pieces).toHaveCount(4)
+    await expect(pieces.last()).toHaveAccessibleName(/, 4 of 4$/)
+    await expect(page.getByText('1 of 4', { exact: true })).toBeVisible()
     await expectFits(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     const white = 'rgb(255, 255, 255)'

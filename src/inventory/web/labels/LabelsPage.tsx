@@ -8,6 +8,7 @@ import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
+import { pieceLabels } from '../../rules/piece-labels.ts'
 import type { Inventory, Item } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { inventoryQuery } from '../queries.ts'
@@ -52,12 +53,19 @@ function LabelsPage() {
 
 function Labels({ inventory: { items, space } }: { inventory: Inventory }) {
   if (items.length === 0) return <EmptyState title={words.empty}>{words.emptyWords}</EmptyState>
+  const labels = pieceLabels(items)
+  const sets = labels.filter(({ thing, piece }) => piece === null && thing.count > 1)
   return (
     <>
       <p className="max-w-measure text-ink-soft print:hidden">{words.help}</p>
+      {sets.length > 0 && (
+        <p className="wrap-anywhere max-w-measure text-ink-soft print:hidden">
+          {words.sets(sets.map(({ thing }) => thing.name))}
+        </p>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
-        {items.map(item => (
-          <Label key={item._id} item={item} space={space} />
+        {labels.map(({ thing, piece }) => (
+          <Label key={`${thing._id} ${piece}`} item={thing} {...{ piece, space }} />
         ))}
       </ul>
     </>
@@ -65,20 +73,24 @@ function Labels({ inventory: { items, space } }: { inventory: Inventory }) {
 }
 
 /** White also in the dark, because cameras expect dark codes on white. */
-function Label({ item, space }: { item: Item; space: string }) {
+function Label({ item, piece, space }: { item: Item; piece: number | null; space: string }) {
   const { publicUrl } = useSiteFacts()
+  const which = piece === null ? '' : words.piece(piece, item.count)
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-4 rounded-card border border-hairline bg-white p-4 text-black print:break-inside-avoid">
       <QrCode
         text={`${publicUrl}/inventory/item/${item._id}`}
-        label={words.code(item.name)}
+        label={words.code(item.name, which)}
         className="size-28 max-w-full shrink-0"
       />
       <div className="min-w-0 flex-1 basis-24">
-        <p className="font-display font-semibold text-3xl tabular-nums">{item.number}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3 font-display font-semibold tabular-nums">
+          <span className="text-3xl">{item.number}</span>
+          {which && <span className="text-xl">{which}</span>}
+        </p>
         <p className="wrap-anywhere line-clamp-3 font-semibold">{item.name}</p>
         <p className="wrap-anywhere line-clamp-2 text-sm">
-          {words.pieces(item.count)} · {space}
+          {which ? space : `${words.pieces(item.count)} · ${space}`}
         </p>
       </div>
     </li>
