@@ -223,6 +223,9 @@ test('a session that ended unheard is noticed when the form is sent', async ({
 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
+  const words = 'You have been logged out. Log in to go on.'
+  await expect(page.getByRole('alert')).toHaveText(words)
+  await expect(page.locator('[data-toast]'), 'it is said once').toHaveCount(0)
 })
 
 test('a session that ends in one tab loses nothing that was typed in another', async ({

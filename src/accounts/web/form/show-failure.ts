@@ -1,5 +1,6 @@
 import { toast, toastStore } from '#design/toast/toast.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { currentSession } from '#foundation/web/session/session-store.ts'
 import { copy } from '../copy.ts'
 import { ProofDeclined } from './proof.ts'
 
@@ -18,5 +19,13 @@ export function isFailure(error: unknown): boolean {
 
 /** With `atForm` the form reads the error out itself, so the toast is silent. */
 export function showFailure(error: unknown, { atForm = false } = {}): void {
-  if (isFailure(error)) toast.error(sentenceOf(error), { isSpoken: !atForm })
+  if (!isFailure(error) || isEndOfSession(error)) return
+  toast.error(sentenceOf(error), { isSpoken: !atForm })
+}
+
+/** It leads to the log-in page, which says so itself. */
+function isEndOfSession(error: unknown): boolean {
+  const session = currentSession()
+  const wasLoggedIn = session.status === 'in' || (session.status === 'out' && session.ended)
+  return isApiFailure(error, 'unauthenticated') && Boolean(wasLoggedIn)
 }
