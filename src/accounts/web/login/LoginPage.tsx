@@ -69,7 +69,11 @@ function LoggedOut() {
   const session = useSession()
   const isLedHere = Route.useSearch().redirect !== undefined
   if (!isLedHere || session.status !== 'out' || !session.ended) return null
-  return <Alert live title={copy.login.loggedOut} />
+  return (
+    <Alert live>
+      <span className="text-ink">{copy.login.loggedOut}</span>
+    </Alert>
+  )
 }
 
 /** Where a link for a new password ends that has been used, is too old or never was one. */
