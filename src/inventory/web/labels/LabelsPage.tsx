@@ -84,9 +84,9 @@ function Label({ item, piece, space }: { item: Item; piece: number | null; space
         className="size-28 max-w-full shrink-0"
       />
       <div className="min-w-0 flex-1 basis-24">
-        <p className="flex flex-wrap items-baseline gap-x-3 font-display font-semibold tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-3 font-display font-semibold tabular-nums">
           <span className="text-3xl">{item.number}</span>
-          {which && <span className="text-xl">{which}</span>}
+          {which && <span className="rounded-full border border-black px-3 text-xl">{which}</span>}
         </p>
         <p className="wrap-anywhere line-clamp-3 font-semibold">{item.name}</p>
         <p className="wrap-anywhere line-clamp-2 text-sm">
