@@ -129,6 +129,11 @@ test('a partner with a phone says what they let, leaves, and finds it kept', asy
   await expect(page.getByText('It could not be sent. Please try again.')).toBeVisible()
   await expect(media).toHaveCount(0)
   await page.unroute('**/upload')
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await chooser.setInputFiles(plan)
+  const wrongKind = 'plan.pdf: Please choose JPEG, PNG, MOV or MP4 files.'
+  await expect(page.getByText(wrongKind)).toBeVisible()
+  await expect(page.locator('[data-toast]'), 'it is said once').toHaveCount(0)
   const { promise: shown, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/upload', route => shown.then(() => route.continue()))
   const tooLarge = { ...(await photographOf(5_031_071)), name: 'too-large.jpg' }

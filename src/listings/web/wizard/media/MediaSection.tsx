@@ -55,7 +55,7 @@ interface RefusedFilesProps {
   onShrink: () => void
 }
 
-/** The toasts disappear; this list stays until somebody has read it. */
+/** It stays until somebody has read it. */
 function RefusedFiles({ refused, onDismiss, onShrink }: RefusedFilesProps) {
   const pictures = refused.filter(({ picture }) => picture).length
   return (

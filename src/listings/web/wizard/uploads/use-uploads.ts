@@ -51,14 +51,14 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     add(files: readonly File[], items: number) {
       const room = roomLeft(items, underWay.length)
       const sorted = sortFiles(files, room)
-      showFirstProblem(sorted)
+      // As specified. The list of refused files says all of it, and stays.
+      if (sorted.tooLarge.length > 0) toast.error(copy.tooLarge)
       setRefused(refusedOf(sorted))
       for (const file of sorted.accepted) start(file)
     },
     shrinkRefused(items: number) {
       const pictures = refused.flatMap(({ picture }) => picture ?? [])
       const room = Math.max(0, roomLeft(items, underWay.length))
-      if (pictures.length > room) toast.info(copy.full)
       setRefused([
         ...refused.filter(({ picture }) => !picture),
         ...because(copy.full, pictures.slice(room)),
@@ -68,14 +68,6 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     cancel,
     settled,
   }
-}
-
-/** One toast is enough: the list of refused files says the rest. */
-function showFirstProblem({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>): void {
-  if (tooLarge.length > 0) toast.error(copy.tooLarge)
-  else if (ofOtherKind.length > 0) toast.error(copy.otherKind)
-  else if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
-  else if (beyond.length > 0) toast.info(copy.full)
 }
 
 function refusedOf({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>): Refused[] {
@@ -153,7 +145,6 @@ async function shrinkOrSay(file: File): Promise<File> {
   try {
     return await shrinkPicture(file, { mostBytes: mediaLimitBytes, longestSide })
   } catch (error) {
-    toast.error(copy.unreadable)
     throw new NotSent(isHeic(file) ? heicWords : copy.unreadable, { cause: error })
   }
 }
