@@ -7,7 +7,8 @@ import { showFailure } from './show-failure.ts'
 const ada = { _id: 'a1', firstName: 'Ada', role: 'partner', isVerified: true, token: 'a' } as const
 const message = 'Please log in to continue.'
 const refusal = new ApiFailure({ status: 401, code: 'unauthenticated', message })
-const shown = () => toastStore.read().shown.map(({ text }) => text)
+const shown = () =>
+  toastStore.read().shown.flatMap(({ tone, text }) => (tone === 'error' ? [text] : []))
 
 vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
 vi.stubGlobal('document', { documentElement: { dataset: {} } })
