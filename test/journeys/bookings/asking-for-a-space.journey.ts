@@ -131,7 +131,6 @@ async function collectFrom(page: Page) {
   await expect(address).toHaveValue(/^York/)
   await expect(submit).toBeDisabled()
   answerLater.resolve()
-  await page.unroute(quotes)
   await expect(page.getByText(/km \([0-9.]+ miles\) by road, one way/)).toBeVisible()
   await expect(summary.getByText(/^Moving, [0-9.]+ km at £2 a km$/)).toBeVisible()
   const door = page.getByLabel('House and street')
