@@ -35,7 +35,10 @@ export default defineConfig({
             'src/**/server/**/*.test.ts',
             '{bench,commands/checking,demo,test/attacks,test/system}/**/*.test.ts',
           ],
-          globalSetup: './test/support/runner/global-database.ts',
+          globalSetup: [
+            './test/support/runner/built-program.ts',
+            './test/support/runner/global-database.ts',
+          ],
           setupFiles: './test/support/runner/remembered-hashes.ts',
         },
       },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { buildWhatIsStale } from '../commands/building/builds.ts'
 import { converse } from './load/conversations.ts'
 import { KeptFigures, noAnswer } from './load/kept-figures.ts'
 import { type Kind, listingIds, mixedLoad, newRenters, pickKind } from './load/mixed-load.ts'
@@ -24,6 +25,7 @@ const mostDrift = 1.1
 const tickMs = 10
 const mostUnderWay = 3000
 
+if (!(await buildWhatIsStale())) process.exit(1)
 const folder = await benchFolder()
 const settings = { DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
 // The first start fills the database, which needs memory that later starts do not.

@@ -1,7 +1,7 @@
 import { report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './servers/running-server.ts'
 
-/** From `node src/server.ts` to the first answer, with an empty data folder and with a used one. */
+/** From the start of the program to its first answer, with an empty data folder and with a used one. */
 const folder = await benchFolder()
 const cold = await startServer(folder)
 await cold.stop()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Report, short } from '../bench/report.ts'
-import { buildPagesIfStale } from './building/pages-build.ts'
+import { buildWhatIsStale } from './building/builds.ts'
 import { say, seconds } from './shared/progress.ts'
 import { root } from './shared/run.ts'
 
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 }
 const benchmarks = all.filter(file => chosen.length === 0 || chosen.includes(nameOf(file)))
 
-if (!(await buildPagesIfStale())) process.exit(1)
+if (!(await buildWhatIsStale())) process.exit(1)
 const startedAt = performance.now()
 const reports: Report[] = []
 const failed: string[] = []

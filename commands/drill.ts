@@ -1,4 +1,4 @@
-import { buildPagesIfStale } from './building/pages-build.ts'
+import { buildWhatIsStale } from './building/builds.ts'
 import { say } from './shared/progress.ts'
 import { allDrills, isQuick, runDrills, type Wish, wishOf } from './testing/drills.ts'
 import { closingLine } from './testing/tally.ts'
@@ -16,7 +16,7 @@ if (words.length === 0 || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 1 : 0)
 }
 
-if (!(await buildPagesIfStale())) process.exit(1)
+if (!(await buildWhatIsStale())) process.exit(1)
 const tally = await runDrills(words.flatMap(chosenBy))
 say(`\n${closingLine(tally)}`)
 process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1)

@@ -4,7 +4,7 @@ import { people, type Who } from '../test/pictures/pages.ts'
 import { drawReadmePictures } from '../test/pictures/readme-pictures.ts'
 import { makeSheets } from '../test/pictures/sheets.ts'
 import { takePictures } from '../test/pictures/take-pictures.ts'
-import { buildPagesIfStale } from './building/pages-build.ts'
+import { buildWhatIsStale } from './building/builds.ts'
 import { say } from './shared/progress.ts'
 
 /**
@@ -36,10 +36,10 @@ if (first === 'compare') {
   }
   say(`${differences.length} pages look different.`)
 } else if (first === 'readme') {
-  if (!(await buildPagesIfStale())) process.exit(1)
+  if (!(await buildWhatIsStale())) process.exit(1)
   await drawReadmePictures('docs/images')
 } else {
-  if (!values.origin && !(await buildPagesIfStale())) process.exit(1)
+  if (!values.origin && !(await buildWhatIsStale())) process.exit(1)
   const { taken, faults } = await takePictures({
     folder: first,
     widths: values.widths.split(',').map(Number),

@@ -1,8 +1,9 @@
-import { buildPagesIfStale } from './building/pages-build.ts'
+import { pages } from './building/builds.ts'
+import { buildIfStale } from './building/stale.ts'
 import { loadSettings } from './shared/settings.ts'
 
 loadSettings()
-const pagesBuilt = buildPagesIfStale()
+const pagesBuilt = buildIfStale(pages)
 
 const { serve } = await import('../src/serve.ts')
 serve(pagesBuilt)

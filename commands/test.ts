@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedPostgres } from '#test/servers/installed-postgres.ts'
-import { buildPagesIfStale } from './building/pages-build.ts'
+import { buildWhatIsStale } from './building/builds.ts'
 import { say, seconds } from './shared/progress.ts'
 import { root, run } from './shared/run.ts'
 import { provideChromium } from './testing/chromium.ts'
@@ -100,7 +100,7 @@ async function onInstalled(): Promise<Tally> {
 }
 
 async function journeys(files: readonly string[] = []): Promise<Tally> {
-  if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
+  if (!(await buildWhatIsStale())) throw new Error('The program could not be built.')
   const report = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: await provideChromium() }
   const { code } = await run('playwright', ['test', ...files], { env, showsOutput: true, limitMs })
@@ -108,6 +108,6 @@ async function journeys(files: readonly string[] = []): Promise<Tally> {
 }
 
 async function quickDrills(): Promise<Tally> {
-  if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
+  if (!(await buildWhatIsStale())) throw new Error('The program could not be built.')
   return runDrillsAtOnce((await allDrills()).filter(isQuick).map(drill => ({ drill })))
 }

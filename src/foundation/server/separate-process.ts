@@ -10,11 +10,7 @@ interface SeparateProcess {
 }
 
 /** The process gets no secrets, and returns memory to the system after each piece of work. */
-const { NODE_COMPILE_CACHE } = process.env
-const environment = {
-  MALLOC_ARENA_MAX: '1',
-  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-}
+const environment = { MALLOC_ARENA_MAX: '1' }
 const idleMs = 20_000
 
 const died = Symbol('the process ended')

@@ -24,10 +24,8 @@ export function runCommand(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
-  const { NODE_COMPILE_CACHE } = process.env
   const env = {
     ...ownEnvironment(),
-    NODE_COMPILE_CACHE,
     NODE_ENV: 'test',
     DEPLOYMENT_KEY: deploymentKey,
     ...settings,

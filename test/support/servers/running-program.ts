@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,8 +41,10 @@ interface ProgramOptions {
   home?: string
 }
 
+/** What is deployed; older versions ran from their sources. */
+const entries = ['dist/program/server.js', 'src/server.ts']
+
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const compiled = join(root, '.cache/compiled')
 /** The first start fills a database, which is slow on a busy machine. */
 const readyWithinMs = 180_000
 const stopWithinMs = minuteMs
@@ -124,9 +126,10 @@ async function spawnProgram(
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
   const log = await open(logFile, 'w')
-  const child = spawn(process.execPath, [...nodeArgs, 'src/server.ts'], {
+  const file = entries.find(one => existsSync(join(home, one))) ?? 'nothing is built'
+  const child = spawn(process.execPath, [...nodeArgs, file], {
     cwd: home,
-    env: { ...ownEnvironment(), NODE_COMPILE_CACHE: compiled, ...settings },
+    env: { ...ownEnvironment(), ...settings },
     stdio: ['ignore', log.fd, log.fd],
   })
   await log.close()

@@ -40,6 +40,20 @@ describe('migrations', () => {
     expect(await count('shelf')).toBe(1)
   })
 
+  test('are told in one line for a new database, and later each in a line of its own', async () => {
+    const told: unknown[] = []
+    const listening = { ...log, info: (facts: object) => void told.push(facts) }
+    const runAndListen = () => migrate(pool, { dir, log: listening })
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await file('002-fill.sql', 'insert into shelf values (7)')
+    await runAndListen()
+    expect(told).toEqual([{ migrations: 2 }])
+    await file('003-fill.sql', 'insert into shelf values (8)')
+    await runAndListen()
+    await runAndListen()
+    expect(told).toEqual([{ migrations: 2 }, { migration: '003-fill.sql' }])
+  })
+
   test('run once when many processes start at the same time', async () => {
     await file('001-build.sql', 'create table shelf (width integer)')
     await file('002-fill.sql', 'insert into shelf select 1 from pg_sleep(0.05)')

@@ -34,12 +34,16 @@ export async function migrate(
   try {
     await liftLimits(client)
     const done: string[] = []
+    // A new database gets them all, which is worth one line and not a hundred.
+    const isNew = () => done.length > 0 && done[0] === migrations[0]?.name
     for (;;) {
       const name = await patiently(() => applyNext(client, migrations), log)
-      if (name === undefined) return done
-      log.info({ migration: name }, 'Migration applied')
+      if (name === undefined) break
       done.push(name)
+      if (!isNew()) log.info({ migration: name }, 'Migration applied')
     }
+    if (isNew()) log.info({ migrations: done.length }, 'Migrations applied to a new database')
+    return done
   } finally {
     client.release(true)
   }

@@ -1,0 +1,41 @@
+import { type Finished, run } from '../shared/run.ts'
+import { type Build, buildIfStale } from './stale.ts'
+
+/** What the server runs: all of it in one file, which takes less memory than two thousand. */
+export const program: Build = {
+  what: 'the program',
+  stamp: 'dist/program-built-from.txt',
+  sources: [
+    'src/*.ts',
+    'src/*/{rules,server}/**/*.ts',
+    'demo/*.ts',
+    'commands/{start,shared/*}.ts',
+  ],
+  run: () => run('node', ['commands/building/build-program.ts']),
+}
+
+export const pages: Build = {
+  what: 'the pages',
+  stamp: 'dist/pages-built-from.txt',
+  sources: [
+    'src/*.{ts,tsx,css}',
+    'src/*/rules/**/*',
+    'src/*/web/**/*',
+    'src/design/**/*',
+    'public/**/*',
+    'vite.config.ts',
+  ],
+  run: runPagesBuild,
+}
+
+/** For whoever starts the whole as it is deployed; false when something cannot be built. */
+export async function buildWhatIsStale(): Promise<boolean> {
+  return (await buildIfStale(program)) && buildIfStale(pages)
+}
+
+/** The pages, then the service worker and the files that it shows without a connection. */
+async function runPagesBuild(): Promise<Finished> {
+  const env = { NODE_ENV: 'production' }
+  const built = await run('vite', ['build', '--logLevel', 'warn'], { env })
+  return built.code === 0 ? run('node', ['commands/building/build-worker.ts']) : built
+}
