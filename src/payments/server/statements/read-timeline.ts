@@ -29,7 +29,7 @@ interface Story {
   movements: readonly ListedMovement[]
   disputes: readonly DisputeRow[]
   outside: readonly PostedLine[]
-  /** The part of the host's share that went back to the renter. */
+  /** The parts of the host's share that were taken from it again. */
   shareGone: readonly PostedLine[]
   now: Date
 }
@@ -51,7 +51,7 @@ export async function readTimeline(ctx: Context, bookingId: string): Promise<Mon
   const items = [
     ...(view === 'host' ? [] : renterItems(story, view)),
     ...(view === 'host' ? [] : story.outside.map(outsideItem)),
-    ...(view === 'renter' ? [] : hostItems(story)),
+    ...(view === 'renter' ? [] : hostItems(story, view)),
     ...(view === 'renter' ? [] : story.disputes.flatMap(disputeItems)),
   ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   const counted = view === 'host' ? ['payout', 'reversal'] : ['payment', 'refund']
@@ -113,7 +113,10 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
 /** It was kept from the refund, so that no money moves. */
 const feeLabel = (fee: Pence) => `Cancellation fee of ${formatPence(fee)}`
 
-function hostItems({ booking, payments, movements, shareGone, now }: Story): TimelineItem[] {
+function hostItems(
+  { booking, payments, movements, shareGone, now }: Story,
+  reader: MoneyView,
+): TimelineItem[] {
   const earned = payments.flatMap(payment => earnedBy(booking, payment))
   if (earned.length === 0) return []
   const moved = movements
@@ -128,9 +131,16 @@ function hostItems({ booking, payments, movements, shareGone, now }: Story): Tim
       return item(movement.kind === 'payout' ? 'payout' : 'reversal', state, label, at, amount)
     })
   const gone = shareGone.map(({ at, pence: amount }) =>
-    item('earning', 'done', 'Your share of what went back to the renter', at, negative(amount)),
+    item('earning', 'done', goneLabel(booking, at, reader), at, negative(amount)),
   )
   return [...earned, ...gone, ...moved]
+}
+
+/** Where the fee took all that was paid, nothing went back to the renter. */
+function goneLabel({ cancelledAt, refund }: BookingMoney, at: Date, reader: MoneyView): string {
+  const isAllFee = refund === 0 && cancelledAt !== null && at >= cancelledAt
+  const whose = reader === 'host' ? 'Your' : 'The partner’s'
+  return `${whose} share of ${isAllFee ? 'the cancelled booking' : 'what went back to the renter'}`
 }
 
 function earnedBy(booking: BookingMoney, payment: PaymentRow): TimelineItem[] {
