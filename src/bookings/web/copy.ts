@@ -123,7 +123,7 @@ export const copy = {
       host: (renter: string) =>
         `If things of ${renter} are still inside, please agree when they are collected.`,
     },
-    expired: 'It was not answered in time, so the space is free again.',
+    expired: 'It was not answered in time, and nothing was charged.',
     expiredUnpaid: 'It was not paid in time, so the space is free again.',
   },
 

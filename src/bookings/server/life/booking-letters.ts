@@ -18,6 +18,7 @@ import {
   deadline,
   fallsOncePaidWords,
   laterPriceWords,
+  nothingToDoWords,
   noticeWords,
   type Occasion,
   othersWords,
@@ -115,14 +116,16 @@ const writers: Record<BookingNews, Writer> = {
   ],
   closed: on => [refusal(on, on.booking.reason ?? noLongerLetWords)],
   withdrawn: on => [
-    toHost(on, `${on.renter.firstName} has withdrawn a booking`, [
-      'The time is free again, and you need do nothing.',
-    ]),
+    toHost(
+      on,
+      `${on.renter.firstName} has withdrawn a ${on.booking.approved_at ? 'booking' : 'request'}`,
+      [nothingToDoWords(on)],
+    ),
   ],
   withdrawnByOperator: on => [
     toHost(on, `We have closed a booking of ${on.renter.firstName}`, [
       on.booking.reason ?? 'It could not go on.',
-      'The time is free again, and you need do nothing.',
+      nothingToDoWords(on),
     ]),
     toRenter(on, `We have closed your booking of ${on.listing.title}`, [
       'Your account is suspended, so it cannot go on. Nothing was charged.',

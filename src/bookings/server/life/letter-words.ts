@@ -24,6 +24,13 @@ export interface Occasion {
 export const othersWords =
   'If other spaces nearby are free at no higher price, the page of your booking shows them, and you can ask for one there.'
 
+/** A request that was not approved held no time. */
+export function nothingToDoWords({ booking }: Occasion): string {
+  return booking.approved_at
+    ? 'The time is free again, and you need do nothing.'
+    : 'You need do nothing.'
+}
+
 export function deadline({ booking }: Occasion): string {
   return formatDeadline(booking.expires_at ?? booking.starts_at)
 }

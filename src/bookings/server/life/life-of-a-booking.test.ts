@@ -151,6 +151,26 @@ describe('the operator answers', () => {
   })
 })
 
+describe('the renter withdraws', () => {
+  const told = async () => (await mailTo(story.app, story.host.email))[0]
+
+  it('a request, which held no time that could be free again', async () => {
+    const { id } = await request()
+    await cancel(id)
+    const letter = await told()
+    expect(letter?.subject).toContain('has withdrawn a request')
+    expect(letter?.text).not.toContain('free again')
+  })
+
+  it('an approved booking, whose time is free again', async () => {
+    const { id } = await request({ autoApprove: true })
+    await cancel(id)
+    const letter = await told()
+    expect(letter?.subject).toContain('has withdrawn a booking')
+    expect(letter?.text).toContain('The time is free again')
+  })
+})
+
 describe('time passes', () => {
   it('expires a request nobody answered in 24 hours, having reminded the partner', async () => {
     const { id } = await request()

@@ -35,7 +35,10 @@ test('a deadline at midnight is the end of a day', () => {
 test('what ran out says for want of what', () => {
   const expired = (approvedAt: string | null) =>
     ({ ...running, approvalStatus: 'expired', paymentStatus: null, approvedAt }) as Booking
-  expect(nextStep(expired(null), 'host', now)).toContain('was not answered in time')
+  // A request holds no space, so none is free again.
+  expect(nextStep(expired(null), 'host', now)).toBe(
+    'It was not answered in time, and nothing was charged.',
+  )
   expect(nextStep(expired('2026-11-20T12:00:00Z'), 'host', now)).toContain('was not paid in time')
   expect(labelsOf(expired(null))).toEqual(['Requested', 'Expired'])
   expect(labelsOf(expired('2026-11-20T12:00:00Z'))).toEqual(['Requested', 'Approved', 'Expired'])
