@@ -94,7 +94,9 @@ test('on a day that is partly taken a free hour is proposed, and a taken day can
   await panel.getByRole('button', { name: 'Date' }).first().click()
   const calendar = page.getByRole('dialog')
   await calendar.getByRole('button', { name: 'Next' }).first().click()
-  await expect(calendar.getByRole('button', { name: dayName(5) })).toBeDisabled()
+  const closedDay = calendar.getByRole('button', { name: dayName(5) })
+  await expect(closedDay).toBeDisabled()
+  await expect(closedDay).toHaveCSS('text-decoration-line', 'line-through')
   await expectNoAxeViolations(page)
   await calendar.getByRole('button', { name: dayName(4) }).click()
   await expect(start).toHaveValue('11:00')
@@ -102,6 +104,13 @@ test('on a day that is partly taken a free hour is proposed, and a taken day can
   await expect(panel.getByText('1 hour at £5')).toBeVisible()
   await expect(start.getByRole('option', { name: '10:00' })).toHaveCount(0)
   await expect(start.getByRole('option', { name: '05:00' })).toHaveCount(1)
+
+  await test.step('a day before the start is no end, and is not struck out as if taken', async () => {
+    await panel.getByRole('button', { name: 'Date' }).nth(1).click()
+    const before = calendar.getByRole('button', { name: dayName(3) })
+    await expect(before).toBeDisabled()
+    await expect(before).toHaveCSS('text-decoration-line', 'none')
+  })
 })
 
 test('weeks by the hour are never dearer than the months without a word', async ({

@@ -33,6 +33,9 @@ export default function CalendarPopover({
     onChange(date.toString())
     popover.onClose()
   }
+  // What lies outside is not struck out, because nobody has taken it.
+  const isInside = (day: string) => (!min || day >= min) && (!max || day <= max)
+  const isTaken = (day: string) => isInside(day) && isUnavailable?.(day) === true
   return (
     <PickerPopover {...popover}>
       <Calendar
@@ -41,7 +44,7 @@ export default function CalendarPopover({
         value={value === null ? null : parseDate(value)}
         minValue={min === undefined ? undefined : parseDate(min)}
         maxValue={max === undefined ? undefined : parseDate(max)}
-        isDateUnavailable={isUnavailable && (date => isUnavailable(date.toString()))}
+        isDateUnavailable={date => isTaken(date.toString())}
         onChange={choose}
       >
         <div className="flex items-center justify-between">
