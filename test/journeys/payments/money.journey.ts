@@ -65,10 +65,10 @@ test('money goes from a card to the booking, back again, on to the partner, and 
     await page.setViewportSize(narrow)
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(total).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(total, 'dark on white paper').toHaveCSS('color', 'rgb(23, 38, 43)')
     await expect(page.getByRole('button')).toHaveCount(0)
-    await page.emulateMedia({ media: null })
+    await page.emulateMedia({ media: null, colorScheme: null })
     await page.getByRole('button', { name: 'Back' }).click()
   })
 

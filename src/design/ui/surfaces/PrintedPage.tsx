@@ -18,7 +18,7 @@ interface PrintedPageProps {
 export function PrintedPage({ head, words, home, isReady, children }: PrintedPageProps) {
   const { history } = useRouter()
   return (
-    <main className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-edge py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
+    <main className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-edge py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0">
       {head}
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Button
