@@ -2,6 +2,12 @@ import { factsMonths, fewestForFacts, reliabilityOfNewcomers } from '../../rules
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
+/** One has no middle. */
+const whichTime = (answered: number) =>
+  answered > 1
+    ? `The middle one of ${answered} answers, in order of how long each took.`
+    : `From ${counted(answered, 'answer')} so far.`
+
 export const copy = {
   title: 'Your Facts',
   loading: 'Loading your facts',
@@ -16,7 +22,7 @@ export const copy = {
     time: {
       name: 'Time to answer',
       formula: (answered: number) =>
-        `The middle one of ${counted(answered, 'answer')}, in order of how long each took. A space with auto approval answers at once.`,
+        `${whichTime(answered)} A space with auto approval answers at once.`,
       better: 'Better with: auto approval, or answers on the day the request comes.',
     },
     answers: {
