@@ -44,7 +44,10 @@ export function Timeline({
             )}
           />
           <div className="min-w-0">
-            <time dateTime={dateTime} className="block text-ink-soft text-sm tabular-nums">
+            <time
+              dateTime={dateTime}
+              className="block text-ink-soft text-sm tabular-nums first-letter:uppercase"
+            >
               {when}
             </time>
             <p className={cx('font-semibold leading-snug', tone === 'danger' && 'text-danger')}>
