@@ -1,5 +1,6 @@
-import { expect, homes, openAccount, test } from '../accounts/people.ts'
+import { expect, homes, logInElsewhere, openAccount, test } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
+import { call } from '../call.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import { operator } from '../listings/hosts.ts'
 import { narrow, wide } from './addresses.ts'
@@ -71,6 +72,20 @@ test('a partner has the menu of a partner, and a search box that leads to the li
   await expect(page).toHaveURL(/\/listings\?q=loft$/)
   await profile.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/login')
+})
+
+test('a long name widens nothing beside the menu', async ({ page, request, readMail }) => {
+  await page.setViewportSize(wide)
+  const person = await openAccount(request, readMail, 'customer')
+  const token = await logInElsewhere(request, person)
+  const { _id } = await call(request, { token }, 'get', '/users/me')
+  const longName = { firstName: 'Wilhelmina', lastName: 'Featherstonehaugh-Cholmondeley' }
+  await call(request, { token }, 'patch', `/users/${_id}`, longName)
+  await openSignedIn(page, person, '/personal-details')
+  const profile = page.getByRole('region', { name: 'Your profile' })
+  await expect(profile).toContainText('Cholmondeley')
+  const menu = await page.getByRole('navigation', { name: 'Dashboard menu' }).boundingBox()
+  expect((await profile.boundingBox())?.width).toBe(menu?.width)
 })
 
 test('a search from another list begins on the first page of its own', async ({ page }) => {

@@ -89,7 +89,7 @@ function SideContents({ person }: { person: SessionRecord }) {
   return (
     <>
       <DashboardNavigation role={person.role} />
-      <div className="mt-auto grid gap-4">
+      <div className="mt-auto grid grid-cols-1 gap-4">
         <ThemeSwitch className="px-3" />
         <ProfileBlock person={person} />
       </div>
