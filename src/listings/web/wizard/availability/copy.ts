@@ -47,7 +47,7 @@ export const copy = {
     half: 'Please choose a last day too, to add this period, or clear it.',
     full: 'That is as many periods as we can keep.',
     list: 'Days you have closed',
-    none: 'Nothing closed. Your space can be booked on any day.',
+    none: 'Nothing closed. Your space can be booked on any day that is free.',
     noneOwn: 'You have closed no days yourself. Other calendars have.',
     period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     remove: (period: string) => `Open ${period} again`,
