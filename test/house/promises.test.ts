@@ -345,7 +345,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'packing at its price',
-    words: /helps to pack, at no extra cost/,
+    words: /packs your things, at no extra cost/,
     keptBy: 'src/bookings/rules/price/quote.ts',
   },
   {

@@ -110,7 +110,7 @@ async function open(page: Page, scene: Scene): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.setBlockedURLs', { urls: ['*/messages/events'] })
-  await page.goto(scene.path)
+  await (isAsked(scene) ? goOver(page, scene) : page.goto(scene.path))
   // What the browser asks anew because it is stale is never said to be answered.
   if (!isCut(scene)) await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {})
   await page.evaluate('document.fonts.ready.then(() => undefined)')
@@ -118,6 +118,13 @@ async function open(page: Page, scene: Scene): Promise<void> {
   if (!scene.act) return
   await scene.act(page)
   await page.waitForTimeout(settleMs)
+}
+
+/** The server draws a page with all that it shows, so only who comes from another waits for it. */
+async function goOver(page: Page, { path }: Scene): Promise<void> {
+  await page.goto('/support')
+  await page.waitForFunction(`'__TSR_ROUTER__' in window && !('takeEarlyPresses' in window)`)
+  await page.evaluate(`void __TSR_ROUTER__.navigate({ href: '${path}' })`)
 }
 
 /** Pictures, maps and other parts come only when somebody has scrolled to them. */
@@ -141,6 +148,11 @@ async function readToTheEnd(page: Page, { path }: Scene): Promise<void> {
 /** Calls that are held back or fail are repeated without end. */
 function isCut({ state = '' }: Scene): boolean {
   return state === 'loading' || state === 'failed'
+}
+
+/** The browser asks for what it shows, so that an answer can be late, fail or have nothing. */
+function isAsked(scene: Scene): boolean {
+  return isCut(scene) || scene.state === 'empty'
 }
 
 /** Ids differ from run to run, but the position in the list does not. */

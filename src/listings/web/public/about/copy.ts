@@ -30,8 +30,8 @@ export const copy = {
     packing: 'Packing',
     packingAbout: (price: string | null) =>
       price === null
-        ? 'The partner helps to pack, at no extra cost.'
-        : `The partner helps to pack, for ${price} and the tax on it.`,
+        ? 'The partner packs your things, at no extra cost.'
+        : `The partner packs your things, for ${price} and the tax on it.`,
     shortest: 'Shortest rental',
     untilNotice: 'Until you give notice',
     untilNoticeAbout:
