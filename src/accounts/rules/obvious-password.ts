@@ -15,13 +15,19 @@ const shortestOwnWord = 5
 const shortestJoinedWord = 3
 const fewestOtherLetters = 3
 
+interface Known {
+  breached: Pick<ReadonlySet<string>, 'has'>
+  common: ReadonlySet<string>
+  own: ReadonlySet<string>
+}
+
 /**
  * Refuses what is guessed first: a breached password, a common one with signs in it (`P@ssw0rd1!`),
  * or hardly more than the person's own name or ours.
  */
 export function isObvious(
   password: string,
-  { breached, common, own }: Record<'breached' | 'common' | 'own', ReadonlySet<string>>,
+  { breached, common, own }: Known,
 ): boolean {
   const lower = password.toLowerCase()
   if (breached.has(lower)) return true

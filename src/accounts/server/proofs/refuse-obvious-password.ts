@@ -3,9 +3,11 @@ import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { isObvious, ownWords } from '#accounts/rules/obvious-password.ts'
 import { failField } from '#foundation/rules/errors.ts'
 
-const breachedList = dictionary['passwords-common'].map(String)
-const breached = new Set(breachedList)
-const common = new Set(breachedList.slice(0, 1_000))
+const breachedList = dictionary['passwords-common']
+/** As a set, the 49,000 would take 3 MB more. */
+const breachedLines = `\n${breachedList.join('\n')}\n`
+const breached = { has: (word: string) => breachedLines.includes(`\n${word}\n`) }
+const common = new Set(breachedList.slice(0, 1_000).map(String))
 
 const siteWords = ['holdall', 'storage', 'moving']
 const words = 'That password is too easy to guess. Please choose another one.'
