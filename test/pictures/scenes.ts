@@ -47,7 +47,10 @@ const isBusy = (page: Page) =>
   page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor()
 const hasFailed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 10_000 })
 
-/** Every page, and how lists and details look while loading and when loading fails. */
+/**
+ * Every page, and how lists and details look to who comes from another page while they load and when
+ * loading fails.
+ */
 export function scenesOf(pages: Record<Who, readonly string[]>): Record<Who, readonly Scene[]> {
   const own = (who: Who): Scene[] => pages[who].map(path => ({ path }))
   const withStates = (who: Who): Scene[] => [
@@ -63,9 +66,9 @@ export function scenesOf(pages: Record<Who, readonly string[]>): Record<Who, rea
   }
 }
 
-const asksNothing = /^\/listings\/import$/
+const asksNothing = /^\/(listings\/import|personal-details)$/
 /** They ask for nothing but what every page needs. */
-const asksLittle = /^\/(listings\/create|personal-details)$/
+const asksLittle = /^\/listings\/create$/
 /** One part of it waits, the rest is there. */
 const isNoList = /[0-9a-f]{8}-|^\/account-verification$/
 

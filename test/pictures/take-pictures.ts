@@ -122,9 +122,13 @@ async function open(page: Page, scene: Scene): Promise<void> {
 
 /** The server draws a page with all that it shows, so only who comes from another waits for it. */
 async function goOver(page: Page, { path }: Scene): Promise<void> {
-  await page.goto('/support')
-  await page.waitForFunction(`'__TSR_ROUTER__' in window && !('takeEarlyPresses' in window)`)
-  await page.evaluate(`void __TSR_ROUTER__.navigate({ href: '${path}' })`)
+  await page.goto('/personal-details')
+  await page.waitForFunction(() => Reflect.has(globalThis, '__TSR_ROUTER__'))
+  await page.waitForFunction(() => !Reflect.has(globalThis, 'takeEarlyPresses'))
+  // What it waits for may never come.
+  await page.evaluate(href => {
+    Reflect.get(globalThis, '__TSR_ROUTER__').navigate({ href })
+  }, path)
 }
 
 /** Pictures, maps and other parts come only when somebody has scrolled to them. */
