@@ -25,10 +25,7 @@ interface Known {
  * Refuses what is guessed first: a breached password, a common one with signs in it (`P@ssw0rd1!`),
  * or hardly more than the person's own name or ours.
  */
-export function isObvious(
-  password: string,
-  { breached, common, own }: Known,
-): boolean {
+export function isObvious(password: string, { breached, common, own }: Known): boolean {
   const lower = password.toLowerCase()
   if (breached.has(lower)) return true
   const spellings = [...new Set([lower, withoutLookAlikes(bareTail(lower))])]
