@@ -92,7 +92,7 @@ test('a partner answers three requests for one unit, and lets a fourth lapse', a
   await page.goto('/bookings?tab=Expired')
   await expect(tab('Expired 1')).toBeInViewport({ ratio: 1 })
   await expect(tab('Pending 1')).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('the space is free again')
+  await expect(page.getByRole('article')).toContainText('It was not answered in time')
   await expectNoSidewaysScroll(page)
   await page.goto(`/bookings/${first._id}`)
   await expect(page.getByRole('button', { name: 'Cancel booking', exact: true })).toBeVisible()
