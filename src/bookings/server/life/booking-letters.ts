@@ -89,7 +89,7 @@ const writers: Record<BookingNews, Writer> = {
     toHost(
       on,
       `We have denied a request of ${on.renter.firstName}`,
-      [on.booking.reason ?? 'It could not go on.', 'The time is free again.'],
+      [on.booking.reason ?? 'It could not go on.', nothingToDoWords(on)],
       'See the request',
     ),
   ],

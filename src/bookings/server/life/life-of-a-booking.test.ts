@@ -147,6 +147,8 @@ describe('the operator answers', () => {
     const mails = await decideAs(id, 'disapproved')
     expect(mails).toEqual(wording('is not available to you', 'We have denied a request'))
     for (const mail of mails) expect(mail?.text).toContain('The roof leaks.')
+    // A request holds no time.
+    expect(mails[1]?.text).not.toContain('free again')
     expect(mails[0]?.text).not.toContain(`${story.host.user.firstName} writes`)
   })
 })
