@@ -8,7 +8,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-slim
 WORKDIR /app
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app ./
 USER node

@@ -15,6 +15,9 @@ export const frugal = ['--max-semi-space-size=4', '--heap-growing-percent=33']
 
 export const benchFolder = newFolder
 
+/** What it asks of the allocator there. */
+export const frugalSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 /** The real program, with limits so high that they play no part. */
 export function startServer(
   dataDir: string,
@@ -26,7 +29,7 @@ export function startServer(
     nodeArgs: frugal,
     settings: {
       ...(NODE_ENV && { NODE_ENV }),
-      MALLOC_ARENA_MAX: '2',
+      ...frugalSettings,
       LOG_LEVEL: 'error',
       FLOOD_LIMIT: '100000000',
       ...settings,

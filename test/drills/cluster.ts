@@ -8,7 +8,7 @@ import {
   type RunningProgram,
   startProgram,
 } from '#test/servers/running-program.ts'
-import { frugal } from '../../bench/servers/running-server.ts'
+import { frugal, frugalSettings } from '../../bench/servers/running-server.ts'
 import { type Cluster, makeDatabase, startCluster } from './cluster/cluster.ts'
 import { type Fault, faults } from './cluster/faults.ts'
 import { startHaProxy } from './cluster/haproxy.ts'
@@ -120,7 +120,7 @@ function settingsOf(cluster: Cluster, address: string, publicUrl: string) {
     DEPLOYMENT_KEY: 'the key of every test, never of a deployment',
     PUBLIC_URL: publicUrl,
     FLOOD_LIMIT: '1000000',
-    MALLOC_ARENA_MAX: '2',
+    ...frugalSettings,
   }
 }
 

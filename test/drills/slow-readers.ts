@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunningProgram, startProgram } from '#test/servers/running-program.ts'
 import { residentMegabytes } from '../../bench/load/watched-process.ts'
-import { frugal } from '../../bench/servers/running-server.ts'
+import { frugal, frugalSettings } from '../../bench/servers/running-server.ts'
 import type { Drill, DrillReport } from './shared/drill.ts'
 
 const mostGrowthMb = 100
@@ -24,7 +24,7 @@ export const drill: Drill = {
   title: 'Many ask and do not read, send a byte a second, or say nothing: memory stays small',
   minutes: 7,
   async run(report) {
-    const settings = { NODE_ENV: 'production', DEMO: '1', MALLOC_ARENA_MAX: '2' }
+    const settings = { NODE_ENV: 'production', DEMO: '1', ...frugalSettings }
     const program = await startProgram({ settings, nodeArgs: frugal })
     const askers = { count: 150, text: request.repeat(250) }
     await warmUp(program, askers)

@@ -25,8 +25,8 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.null()),
 })
 
-/** The last is for the memory allocator. */
-const settings = [...Object.keys(Settings.shape), 'MALLOC_ARENA_MAX']
+const forTheAllocator = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
+const settings = [...Object.keys(Settings.shape), ...forTheAllocator]
 const { services, volumes } = Compose.parse(parse(read('compose.yaml')))
 const dockerfile = read('Dockerfile')
 const stages = dockerfile.split(/^(?=FROM )/m)
@@ -62,7 +62,7 @@ describe('the image', () => {
     const [entry = '', ...frugal]: string[] = JSON.parse(command).reverse()
     const { start } = JSON.parse(read('package.json')).scripts
     expect(start).toContain(` ${frugal.reverse().join(' ')} `)
-    expect(start).toContain(`MALLOC_ARENA_MAX=${imageSettings.MALLOC_ARENA_MAX} `)
+    for (const name of forTheAllocator) expect(start).toContain(`${name}=${imageSettings[name]} `)
     expect(entry).toBe('dist/program/server.js')
     const [, address = ''] = /HEALTHCHECK[\s\S]+?PORT\}([/\w]+)/.exec(shipped) ?? []
     expect(read('src/app.ts')).toContain(`app.get('${address}'`)
