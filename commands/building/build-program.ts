@@ -12,7 +12,7 @@ const entries: Record<string, string> = {
   'reader-process': 'src/listings/server/calendars/busy-days/reader-process.ts',
 }
 
-/** They have code for each machine, or find their own files beside them. */
+/** They have code for each machine, or are not there: what asks for them does without. */
 const leftInPackages = ['@node-rs/argon2', 'sharp', 'pg-native']
 
 /**
