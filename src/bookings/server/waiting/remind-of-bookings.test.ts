@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
 import { after, formatMoment } from '#foundation/rules/time/time.ts'
 import { tripsOf } from '#test/asked-statements.ts'
 import { askedBooking, bookingStory, recordPaid } from '#test/bookings.ts'
@@ -66,6 +67,8 @@ it('whoever stores for a day is told of the end once the storage has begun', asy
 })
 
 it('whoever stores for two hours reads when it ends in the letter about the start, and is written to no more', async () => {
+  const noon = inLondon(story.app.clock.now()).toPlainDate().toPlainDateTime('12:00')
+  story.app.clock.moveTo(fromLondon(noon.add({ days: 1 })))
   const { start, end, told } = await paidBooking({ days: 2, hours: 2 })
   const [letter] = await told(after(start, -hourMs), 'Your storage starts')
   const hourOf = (moment: Date) => formatMoment(moment).slice(-5)
