@@ -21,7 +21,7 @@ export default defineConfig({
             'src/**/rules/**/*.test.ts',
             'src/**/web/**/*.test.{ts,tsx}',
             'src/design/**/*.test.{ts,tsx}',
-            'commands/{building,testing,verifying}/**/*.test.ts',
+            'commands/{building,testing,verifying,writing}/**/*.test.ts',
             'test/house/*.test.ts',
           ],
           setupFiles: './test/support/runner/browser-transport.ts',

@@ -1,5 +1,3 @@
-import bricolageGrotesque from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -18,6 +16,8 @@ import { earlyWorkScript } from './design/server-drawn/early-work-script.ts'
 import { endFirstPage } from './design/server-drawn/first-page.ts'
 import { firstPicturesScript } from './design/server-drawn/first-pictures.ts'
 import stylesheet from './design/styles.css?url'
+import headingLetters from './design/theme/letters/headings.woff2?url'
+import textLetters from './design/theme/letters/text.woff2?url'
 import { themeScript } from './design/theme/theme-choice.ts'
 import { Toaster } from './design/toast/Toaster.tsx'
 import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
@@ -61,7 +61,7 @@ const drawnOnce = createIsomorphicFn()
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
         <HeadContent />
-        {[instrumentSans, bricolageGrotesque].map(href => (
+        {[textLetters, headingLetters].map(href => (
           <link
             key={href}
             rel="preload"
@@ -96,7 +96,7 @@ const drawnOnce = createIsomorphicFn()
   .client(() => ({
     head: null,
     endOfBody: null,
-    files: [stylesheet, instrumentSans, bricolageGrotesque],
+    files: [stylesheet, textLetters, headingLetters],
   }))
 
 const { head, endOfBody } = drawnOnce()

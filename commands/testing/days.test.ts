@@ -6,6 +6,7 @@ const moments = (now: string) =>
 
 it('are the next of their kind', () => {
   expect(moments('2026-11-28T12:00:00Z')).toEqual({
+    evening: '2026-11-29T22:00:00.000Z',
     'month-end': '2027-01-31T23:50:00.000Z',
     'new-year': '2026-12-31T23:45:00.000Z',
     'leap-day': '2028-02-29T12:00:00.000Z',

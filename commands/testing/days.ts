@@ -19,10 +19,12 @@ export function daysAfter(now: Date): Day[] {
     nextOf(now, year => date(year)?.toPlainDateTime(Temporal.PlainTime.from(time)))
   const here = { zone: 'Europe/London' }
   const servers = { zone: 'UTC' }
+  const tomorrow = () => inLondon(now).toPlainDate().add({ days: 1 })
   const on = (month: number, day: number) => (year: number) =>
     Temporal.PlainDate.from({ year, month, day })
   const far = inLondon(now).year + yearsOn
   return [
+    { name: 'evening', at: next(tomorrow, '22:00'), ...here, title: 'two hours later is tomorrow' },
     { name: 'month-end', at: next(on(1, 31), '23:50'), ...servers, title: 'a month ends' },
     { name: 'new-year', at: next(on(12, 31), '23:45'), ...here, title: 'the year ends' },
     { name: 'leap-day', at: next(leapDay, '12:00'), ...servers, title: '29 February' },

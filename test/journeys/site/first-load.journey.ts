@@ -32,6 +32,22 @@ for (const address of ['/support', '/terms-of-use', '/solution/self-storage', '/
   })
 }
 
+test('an English page asks for the letters of English alone, one with an é for more', async ({
+  page,
+}) => {
+  const filesOfLetters = async (address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return page.evaluate(() => {
+      const files = performance.getEntriesByType('resource')
+      return files.filter(({ name }) => name.endsWith('.woff2')).length
+    })
+  }
+  for (const address of ['/', '/search?s=york', '/support', '/terms-of-use']) {
+    expect(await filesOfLetters(address), address).toBe(2)
+  }
+  expect(await filesOfLetters('/search?s=café')).toBeGreaterThan(2)
+})
+
 test('the first load of a listing is light', async ({ page, request }) => {
   const featured = await request.get('/api/v1/users/featured-listing')
   const { data } = await featured.json()
@@ -41,7 +57,7 @@ test('the first load of a listing is light', async ({ page, request }) => {
 
 test('the first load of a search is light while nobody asks for its map', async ({ page }) => {
   await page.setViewportSize(narrow)
-  const { sum, sizes } = await firstLoad(page, '/search?area=York')
+  const { sum, sizes } = await firstLoad(page, '/search?s=york')
   expect(sum, sizes).toBeLessThanOrEqual(mostBytesOfListingAndSearch)
 })
 
@@ -74,7 +90,7 @@ test.describe('while the first picture of a search is under way', () => {
       if (asked.length === 1) await arrived.promise
       await route.continue()
     })
-    await page.goto('/search?area=York', { waitUntil: 'domcontentloaded' })
+    await page.goto('/search?s=york', { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   })
 
