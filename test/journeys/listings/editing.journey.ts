@@ -219,3 +219,26 @@ test('another calendar closes days, and the listing shows its own in a secret ad
   expect((await readListing(request, host, _id)).closedByCalendars).toEqual([])
   await server.close()
 })
+
+for (const width of [320, 1440]) {
+  test(`what is pressed below the calendars stays in its place while they come, at ${width} px`, async ({
+    page,
+    request,
+    readMail,
+  }) => {
+    const host = await openHost(request, readMail)
+    const { _id } = await publishListing(request, host)
+    const { promise: asked, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/calendars', route => asked.then(() => route.continue()))
+    await page.setViewportSize({ width, height: 800 })
+    await openSignedIn(page, host, `/listings/edit/${_id}?step=availability`)
+    await expect(page.getByText('Loading your calendars')).toBeAttached()
+    await expect(page.getByText(/^Somebody can book for/)).toBeVisible()
+    const topOfSave = () =>
+      button(page, 'Save changes').evaluate(one => one.getBoundingClientRect().top + scrollY)
+    const before = await topOfSave()
+    come()
+    await expect(button(page, 'Add a calendar')).toBeVisible()
+    expect(await topOfSave()).toBeCloseTo(before, 0)
+  })
+}

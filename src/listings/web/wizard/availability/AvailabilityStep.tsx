@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { CalendarsPart } from '../calendars/calendars-part.ts'
+import { CalendarsSection } from '../calendars/CalendarsSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { BookingSection } from './BookingSection.tsx'
@@ -12,11 +11,7 @@ export function AvailabilityStep({ form }: { form: StepForm }) {
       <AccessSection form={form} />
       <BookingSection form={form} />
       <UnavailableSection form={form} />
-      {listing && (
-        <Suspense fallback={null}>
-          <CalendarsPart listing={listing._id} spaces={listing.storageNumber} />
-        </Suspense>
-      )}
+      {listing && <CalendarsSection listing={listing._id} spaces={listing.storageNumber} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ConfigurationItem } from '#foundation/rules/configuration.ts'
 import { useChoices } from '../../queries.ts'
 import { ChoiceField } from '../editor/ChoiceField.tsx'
 import { FormSection } from '../editor/FormSection.tsx'
@@ -29,13 +30,21 @@ export function BookingSection({ form }: { form: StepForm }) {
           placeholder={words.chooseNotice}
         />
       </div>
-      {shortest && notice && (
+      {answers.bookingDuration && answers.bookingNotice && (
         <p role="status" className="rounded-field bg-sky-soft px-4 py-3 text-sm">
-          {notice.hours === 0
-            ? words.explainedAtOnce(shortest.label)
-            : words.explained(shortest.label, notice.label)}
+          {shortest && notice ? (
+            explain(shortest, notice)
+          ) : (
+            <span className="invisible">{words.explained('1 month', '1 week')}</span>
+          )}
         </p>
       )}
     </FormSection>
   )
+}
+
+function explain(shortest: ConfigurationItem, notice: ConfigurationItem): string {
+  return notice.hours === 0
+    ? copy.booking.explainedAtOnce(shortest.label)
+    : copy.booking.explained(shortest.label, notice.label)
 }

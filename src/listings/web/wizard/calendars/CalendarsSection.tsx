@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
-import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Loading } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { calendarsQuery } from './api.ts'
 import { copy } from './copy.ts'
@@ -14,7 +14,7 @@ interface CalendarsSectionProps {
 }
 
 /** Nothing here waits for the Save of the form. */
-export default function CalendarsSection({ listing, spaces }: CalendarsSectionProps) {
+export function CalendarsSection({ listing, spaces }: CalendarsSectionProps) {
   const headingId = useId()
   const found = useQuery(calendarsQuery(listing))
   return (
@@ -25,7 +25,7 @@ export default function CalendarsSection({ listing, spaces }: CalendarsSectionPr
         </h3>
         <p className="mt-1.5 max-w-measure text-ink-soft">{copy.intro}</p>
         <div className="mt-5">
-          <Loaded query={found} failed={copy.failed} waiting={<Waiting />}>
+          <Loaded query={found} failed={copy.failed} waiting={<Waiting {...{ listing, spaces }} />}>
             {({ address, others }) => (
               <div className="grid gap-8">
                 <OwnAddress {...{ listing, address }} />
@@ -39,15 +39,20 @@ export default function CalendarsSection({ listing, spaces }: CalendarsSectionPr
   )
 }
 
-function Waiting() {
+/** As large as what comes, because the buttons below are pressed before it has come. */
+function Waiting({ listing, spaces }: CalendarsSectionProps) {
   return (
     <Loading label={copy.loading}>
-      <div className="grid gap-5">
-        <Skeleton className="h-6 w-56 max-w-full" />
-        <Skeleton className="h-11" />
-        <Skeleton className="h-6 w-72 max-w-full" />
-        <Skeleton className="h-20" />
+      <div inert className="grid gap-8">
+        <div className={blank}>
+          <OwnAddress {...{ listing }} address="" />
+        </div>
+        <div className={blank}>
+          <OtherCalendars {...{ listing, spaces }} others={[]} />
+        </div>
       </div>
     </Loading>
   )
 }
+
+const blank = 'shimmering rounded-field *:invisible'

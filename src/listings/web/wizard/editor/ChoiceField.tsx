@@ -22,10 +22,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { form, name, list, label, placeholder, labels = {} } = props
   const { answers, change, wordsFor } = form
   const options = useChoices(list).map(one => ({ ...one, label: labels[one.value] ?? one.label }))
+  const isUnknownYet = options.length === 0 && answers[name] !== null
   return (
     <Select
       label={label}
-      placeholder={placeholder}
+      placeholder={isUnknownYet ? '' : placeholder}
       options={options}
       value={answers[name] ?? ''}
       error={wordsFor(name)}
