@@ -11,7 +11,7 @@ import {
 export type RunningServer = RunningProgram
 
 /** As in package.json and Dockerfile, to take less memory. */
-export const frugal = ['--max-semi-space-size=4', '--heap-growing-percent=50']
+export const frugal = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--no-sparkplug']
 
 export const benchFolder = newFolder
 
