@@ -14,5 +14,7 @@ export async function askForOther(
   const booking = await ownBooking(ctx, bookingId)
   const offer = (await findOthers(ctx, bookingId)).find(({ listing }) => listing._id === listingId)
   if (!offer) return fail('listing_not_bookable')
-  return requestBooking(ctx, { ...sameRequestFor(booking, listingId), price: price ?? offer.total })
+  const same = sameRequestFor(booking, listingId, ctx.now)
+  const agreedTo = { price: price ?? offer.total, policyVersion: booking.policy_version }
+  return requestBooking(ctx, { ...same, ...agreedTo })
 }

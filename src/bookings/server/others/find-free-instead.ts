@@ -7,7 +7,7 @@ import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { askerOf, priceAt } from '../pricing/price-booking.ts'
 import { findRoom } from '../units/units-table.ts'
-import { findNear, freeOffers, mostOf } from './free-offers.ts'
+import { atMost, findNear, freeOffers, mostOf } from './free-offers.ts'
 
 /**
  * For dates on which the space is not available: other spaces that are free and do not cost more.
@@ -23,5 +23,6 @@ export async function findFreeInstead(ctx: Context, asked: QuoteRequest): Promis
   const wish = { listingId, period: term.period, units, now: ctx.now }
   if (!isClosed && (await findRoom(ctx.db, wish)).unit !== null) return []
   const near = await findNear(ctx.db, listing, askerOf(ctx))
-  return freeOffers(ctx, near, asked, mostOf(quote.total, quote.lines, whenOpen.policy))
+  const most = mostOf(quote.total, quote.lines, whenOpen.policy)
+  return freeOffers(ctx, near, asked, atMost(most, asked.rolling))
 }

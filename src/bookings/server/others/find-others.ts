@@ -1,5 +1,8 @@
 import { mayHaveOthers } from '#bookings/rules/life/may-have-others.ts'
+import { maySplit } from '#bookings/rules/price/parts.ts'
 import type { BookingRequest } from '#bookings/rules/request-wire.ts'
+import { hasBegun, startOfRest } from '#bookings/rules/term/start-of-rest.ts'
+import { readAsked } from '#bookings/rules/term/term.ts'
 import type { Alternative } from '#bookings/rules/wire.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { after } from '#foundation/rules/time/time.ts'
@@ -8,7 +11,7 @@ import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
 import { factsOfLife } from '../life/facts-of-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
-import { findNear, freeOffers, mostOf } from './free-offers.ts'
+import { atMost, type FitsPrice, findNear, freeOffers, mostOf } from './free-offers.ts'
 
 /** Other spaces for a renter who lost a booking. None of them costs more. */
 export async function findOthers(ctx: Context, bookingId: string): Promise<Alternative[]> {
@@ -19,12 +22,43 @@ export async function findOthers(ctx: Context, bookingId: string): Promise<Alter
   const listing = await findBookable(ctx.db, booking.listing_id)
   if (!listing) return []
   const near = await findNear(ctx.db, listing, booking.renter_id)
-  const most = mostOf(pence(booking.total), booking.lines, booking.policy)
-  return freeOffers(ctx, near, sameRequestFor(booking, booking.listing_id), most)
+  const asked = sameRequestFor(booking, booking.listing_id, ctx.now)
+  return freeOffers(ctx, near, asked, noDearerThan(booking, ctx.now))
 }
 
-/** The same request for another space. */
-export function sameRequestFor(booking: BookingRow, storageListing: string): BookingRequest {
+/** A part of the time is compared by what a month or an hour of it costs too. */
+function noDearerThan(booking: BookingRow, now: Date): FitsPrice {
+  const { total, lines, policy, rolling, unit_price: rate } = booking
+  const isNoDearer = atMost(mostOf(pence(total), lines, policy), rolling)
+  if (!isRunning(booking, now)) return isNoDearer
+  return cost => cost.unitPrice <= rate && isNoDearer(cost)
+}
+
+const isRunning = ({ starts_at }: BookingRow, now: Date) => hasBegun({ start: starts_at }, now)
+
+/** The same request for another space. Of a booking that has begun, for what is left of it. */
+export function sameRequestFor(
+  booking: BookingRow,
+  storageListing: string,
+  now: Date,
+): BookingRequest {
+  const whole = wholeRequestFor(booking, storageListing)
+  if (!isRunning(booking, now)) return whole
+  const rest = restOf(whole, now)
+  return booking.paid_at ? { ...rest, ...withoutServices } : rest
+}
+
+/** The things are packed, and no longer where they were to be collected. */
+const withoutServices = { moving: false, packing: false, pickupAddress: null }
+
+function restOf(whole: BookingRequest, now: Date): BookingRequest {
+  const startDate = startOfRest(whole.type, now).toISOString()
+  const term = readAsked(whole.type, startDate, whole.endDate ?? startDate)
+  const instalments = whole.instalments === true && typeof term !== 'string' && maySplit(term)
+  return { ...whole, startDate, instalments }
+}
+
+function wholeRequestFor(booking: BookingRow, storageListing: string): BookingRequest {
   return {
     storageListing,
     startDate: booking.starts_at.toISOString(),

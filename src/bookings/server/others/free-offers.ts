@@ -41,18 +41,29 @@ export function mostOf(total: Pence, lines: readonly QuoteLine[], policy: Policy
   return { total, rent: rentAlone({ lines, policy }).total }
 }
 
+/** What a candidate costs. */
+interface Cost extends Most {
+  unitPrice: Pence
+}
+
+export type FitsPrice = (cost: Cost) => boolean
+
+export function atMost(most: Most, rolling: boolean | undefined): FitsPrice {
+  return ({ total, rent }) => total <= most.total && (!rolling || rent <= most.rent)
+}
+
 /** The candidates that are free for the request and do not cost more. */
 export async function freeOffers(
   ctx: Context,
   ids: readonly string[],
   asked: Omit<QuoteRequest, 'storageListing'>,
-  most: Most,
+  fitsPrice: FitsPrice,
 ): Promise<Alternative[]> {
   const found: Alternative[] = []
   for (const storageListing of ids) {
     const other = await priced(ctx, { ...asked, storageListing })
-    if (other && isNoDearer(other.most, most, asked.rolling)) {
-      const { total } = other.most
+    if (other && fitsPrice(other.cost)) {
+      const { total } = other.cost
       found.push({ listing: other.card, total: poundsFromPence(total), totalPence: total })
     }
     if (found.length === offeredAtMost) break
@@ -60,16 +71,15 @@ export async function freeOffers(
   return found
 }
 
-function isNoDearer(one: Most, most: Most, rolling: boolean | undefined): boolean {
-  return one.total <= most.total && (!rolling || one.rent <= most.rent)
-}
-
 async function priced(ctx: Context, request: QuoteRequest) {
   try {
     const { listing, term, quote, policy } = await priceBooking(ctx, request)
     const { id: listingId, units, card } = listing
     const { unit } = await findRoom(ctx.db, { listingId, period: term.period, units, now: ctx.now })
-    return unit === null ? undefined : { card, most: mostOf(quote.total, quote.lines, policy) }
+    const { total, lines, unitPrice } = quote
+    return unit === null
+      ? undefined
+      : { card, cost: { ...mostOf(total, lines, policy), unitPrice } }
   } catch (error) {
     // This space cannot be booked for the request: closed, too short, or too far for its van.
     if (error instanceof Failure) return undefined

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
+import { hasBegun, startOfRest } from '#bookings/rules/term/start-of-rest.ts'
 import type { Alternative, Booking } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
@@ -46,7 +47,7 @@ function Found({ booking, others }: { booking: Booking; others: readonly Alterna
   }
   return (
     <>
-      <p className="mb-4 text-ink-soft text-sm">{copy.about}</p>
+      <p className="mb-4 text-ink-soft text-sm">{aboutWords(booking, new Date())}</p>
       <ul className="grid gap-4">
         {others.map(other => (
           <Other key={other.listing._id} booking={booking} other={other} />
@@ -71,13 +72,31 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
         fault={ask.fault}
         onConfirm={ask.run}
       >
-        <p>{copy.sure(total, periodText(booking))}</p>
+        <p>{copy.sure(total, periodOffered(booking, new Date()))}</p>
       </ConfirmDialog>
     </OtherCard>
   )
 }
 
-/** Leads to the new booking. A price that has changed is shown before anybody presses again. */
+/** Of a booking that was ended while it ran, only what is left of it is offered. */
+function isRest({ startDate }: Booking, now: Date): boolean {
+  return hasBegun({ start: new Date(startDate) }, now)
+}
+
+function aboutWords(booking: Booking, now: Date): string {
+  if (!isRest(booking, now)) return copy.about
+  const { type, moving, packing, paymentStatus } = booking
+  const isWithout = paymentStatus === 'successful' && (moving || packing)
+  const more = [type === 'monthly' && copy.restOfMonth, isWithout && copy.withoutServices]
+  return [copy.rest, ...more].filter(Boolean).join(' ')
+}
+
+function periodOffered(booking: Booking, now: Date): string {
+  if (!isRest(booking, now)) return periodText(booking)
+  return periodText({ ...booking, startDate: startOfRest(booking.type, now).toISOString() })
+}
+
+/** Leads to the new booking. A new price or new terms are shown before anybody presses again. */
 function useAskForOther(
   booking: Booking,
   { listing, total: price }: Alternative,
@@ -91,11 +110,11 @@ function useAskForOther(
   const isCustomer = session.status === 'in' && session.record.role === 'customer'
   const page = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
   const { queryKey } = othersQuery(booking._id)
-  const [priceNews, setPriceNews] = useState<string>()
+  const [news, setNews] = useState<string>()
   const { run, fault } = useAction(
     async () => {
       const wish = { listing: listing._id, price }
-      setPriceNews(undefined)
+      setNews(undefined)
       try {
         const asked = await pressed(wish, key => bookings.askForOther(booking._id, wish, key))
         keep(asked)
@@ -103,13 +122,14 @@ function useAskForOther(
         toast.success(copy.done)
         void navigate({ to: page, params: { bookingId: asked._id } })
       } catch (error) {
-        if (!isApiFailure(error, 'price_changed')) throw error
+        const isOtherTerms = isApiFailure(error, 'terms_changed')
+        if (!isOtherTerms && !isApiFailure(error, 'price_changed')) throw error
         await queries.invalidateQueries({ queryKey })
         // Not thrown: on a telephone its toast would lie on the new price.
-        setPriceNews(copy.priceChanged)
+        setNews(isOtherTerms ? copy.termsChanged : copy.priceChanged)
       }
     },
     { atForm: true },
   )
-  return { run, fault: fault ?? priceNews }
+  return { run, fault: fault ?? news }
 }

@@ -1,5 +1,8 @@
 export const copy = {
   about: 'Free at the same time, as large or larger, nearby and at no higher price.',
+  rest: 'Free from now on, as large or larger, nearby and at no higher rent.',
+  restOfMonth: 'This month is charged in full.',
+  withoutServices: 'Moving and packing are not included.',
   loading: 'Looking for other spaces',
   failed: 'We could not look for other spaces',
   none: 'We found no other space nearby that is free then and costs no more.',
@@ -10,6 +13,8 @@ export const copy = {
   sure: (total: string, when: string) =>
     `${when}, ${total} in total. What you agreed to for the first space counts for this one too.`,
   priceChanged: 'The price has changed. Please look at it and ask again.',
+  termsChanged:
+    'Our terms have changed since you booked. Open the space to read them and to book it there.',
   yes: 'Ask for it',
   no: 'Not this one',
   done: 'Storage listing successfully booked',
