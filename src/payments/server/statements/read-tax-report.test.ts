@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { again, signUp } from '#test/factories.ts'
-import { moveTo, rentStory, rollingBooking } from '#test/rent.ts'
+import { again, approvedListing, signUp } from '#test/factories.ts'
+import { payLink } from '#test/money.ts'
+import { loggedIn, moveTo, rentStory, rollingBooking } from '#test/rent.ts'
 
 const story = rentStory()
 
@@ -28,6 +29,22 @@ it('counts the days until we end what has no end, and none that were given back'
   expect(await daysLet(2027), 'nothing of February').toEqual(['0 2027 Q1'])
 })
 
+it('counts the days of a fixed term until its renter left without money back, and no others', async () => {
+  const left = await halfAYear()
+  await moveTo(story.app, new Date('2027-02-10T12:00:00Z'))
+  const renter = await loggedIn(story.app, story.renter)
+  await story.app.patch(`/booking/cancel/${left}`, undefined, renter)
+  expect(await daysLet(2026), 'December, January and ten days').toEqual(['72 2026 Q4'])
+})
+
+it('counts no day of a fixed term that the partner ended, because all was given back', async () => {
+  const ended = await halfAYear()
+  await moveTo(story.app, new Date('2027-02-10T12:00:00Z'))
+  const host = await loggedIn(story.app, story.host)
+  await story.app.patch(`/booking/${ended}`, { approvalStatus: 'disapproved' }, host)
+  expect(await daysLet(2026)).toEqual(['0 2026 Q4'])
+})
+
 it('gives partners their own rows of it, with numbers masked', async () => {
   await rollingBooking(story.app, story)
   const other = await signUp(story.app, { role: 'partner' })
@@ -42,6 +59,18 @@ it('gives partners their own rows of it, with numbers masked', async () => {
   expect(own).toHaveLength(1)
   expect(await rowsFor('/users/tax-report', other)).toEqual([])
 })
+
+/** From December to May, paid at once. */
+async function halfAYear(): Promise<string> {
+  const space = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
+  const listing = await approvedListing(story.app, story.host, space)
+  const term = { type: 'monthly', startDate: '2026-12', endDate: '2027-05' }
+  const body = { storageListing: listing._id, ...term }
+  const { _id: id } = (await story.app.post('/booking', body, story.renter)).body.data
+  const { sessionId } = await payLink(story.app, story.renter, id)
+  await story.app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card: 'ok' })
+  return id
+}
 
 async function daysLet(year: number): Promise<string[]> {
   const operator = await again(story.app)

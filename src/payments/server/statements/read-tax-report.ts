@@ -121,15 +121,19 @@ function rowOf(rows: Map<string, Row>, { hostId, listingId }: BookingMoney, mont
   return row
 }
 
-/**
- * Undefined for a booking that gave its money back. What has no end may be ended by us after months,
- * and gives back only days that had not begun.
- */
+/** Undefined for a booking that gave all its money back. */
 function letUntil(booking: BookingMoney): Date | undefined {
-  const { stage, period, rolling, cancelledAt } = booking
+  const { stage, period, cancelledAt } = booking
   if (stage === 'paid') return period.end
-  const isEnded = rolling && cancelledAt !== null && cancelledAt > moneyBackUntil(booking)
+  const isEnded = cancelledAt !== null && wasPaidFor(booking, cancelledAt)
   return isEnded ? londonDay(inLondon(cancelledAt).toPlainDate()).end : undefined
+}
+
+/** What has no end may be ended by us after months, and gives back only days that had not begun. */
+function wasPaidFor(booking: BookingMoney, cancelledAt: Date): boolean {
+  const { rolling, refund, refundFee, first } = booking
+  if (rolling) return cancelledAt > moneyBackUntil(booking)
+  return (refund ?? 0) + (refundFee ?? 0) < first.amount
 }
 
 /** Days in London, of which one a year has 25 hours. A day that has begun counts whole. */
