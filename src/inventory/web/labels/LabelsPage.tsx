@@ -86,7 +86,11 @@ function Label({ item, piece, space }: { item: Item; piece: number | null; space
       <div className="min-w-0 flex-1 basis-24">
         <p className="flex flex-wrap items-center gap-x-3 font-display font-semibold tabular-nums">
           <span className="text-3xl">{item.number}</span>
-          {which && <span className="rounded-full border border-black px-3 text-xl">{which}</span>}
+          {which && (
+            <span className="whitespace-nowrap rounded-full border border-black px-2 text-lg">
+              {which}
+            </span>
+          )}
         </p>
         <p className="wrap-anywhere line-clamp-3 font-semibold">{item.name}</p>
         <p className="wrap-anywhere line-clamp-2 text-sm">
