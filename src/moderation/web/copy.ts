@@ -78,6 +78,8 @@ export const copy = {
     stale: 'The partner changed it in the meantime. Here is the newest.',
     reason: 'Reason',
     reasonHelp: 'The partner reads this word for word. Say what to change.',
+    suspendHelp:
+      'The partner reads this word for word. Bookings that were agreed go on: cancel on the page of the partner those that should not.',
     reasonMissing: 'Please give the reason.',
     usual: 'Usual reasons',
     rejectTitle: 'Reject this listing?',

@@ -69,7 +69,7 @@ export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
           name={`reason.${asking}.${listing._id}`}
           onClose={() => setAsking(undefined)}
           title={titleOf(asking, isApproved)}
-          help={words.reasonHelp}
+          help={asking === 'suspended' ? words.suspendHelp : words.reasonHelp}
           usual={words.reasons[asking]}
           confirmLabel={confirmWords(asking, isApproved)}
           onConfirm={reason => send({ status: asking, reason })}
