@@ -9,6 +9,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { hideListingsOfHost } from '#listings/server/leaving/hide-listings-of-host.ts'
 import { mailWhatWaited } from '#messages/server/telling/mail-what-waited.ts'
 import type { KnownPerson, Suspension } from '#moderation/rules/wire.ts'
+import { closeLinksSoon } from '#payments/server/paying/close-links-soon.ts'
 import { closeViewingsOfSuspended } from '#viewings/server/close-viewings.ts'
 import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
 
@@ -26,9 +27,11 @@ export async function suspendPerson(
       : await liftSuspension(within, id)
     if (!isNews) return
     await hideListingsOfHost(within, id, suspended)
-    await followSuspension(tx, within, id, suspended)
-    if (suspended) await closeViewingsOfSuspended(tx, within, id)
-    else {
+    const bookingIds = await followSuspension(tx, within, id, suspended)
+    if (suspended) {
+      await closeViewingsOfSuspended(tx, within, id)
+      await closeLinksSoon(tx, within, bookingIds)
+    } else {
       await mailWhatWaited(tx, id)
       await beginAnew(tx, id)
     }

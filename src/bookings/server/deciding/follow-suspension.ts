@@ -11,14 +11,14 @@ const notPaid = { by: 'operator', reason: 'The renter cannot book now.' } as con
 
 /**
  * What nobody could answer or pay for is closed. Renters with live bookings of a suspended host are
- * told.
+ * told. Answers which bookings these are.
  */
 export async function followSuspension(
   tx: Db,
   ctx: Context,
   personId: string,
   isSuspended: boolean,
-): Promise<void> {
+): Promise<string[]> {
   if (isSuspended) {
     await closeRequests(tx, ctx, { host_id: personId }, notTaken)
     await withdrawRequests(tx, ctx, personId, notPaid)
@@ -26,4 +26,5 @@ export async function followSuspension(
   const news = isSuspended ? 'hostSuspended' : 'hostReinstated'
   const bookings = await liveBookings(tx, { host_id: personId }, ctx.now)
   await allSideBySide(bookings, booking => announceBooking(tx, ctx, booking, news))
+  return bookings.map(({ id }) => id)
 }

@@ -77,6 +77,21 @@ export async function putOffCheck(db: Db, id: string, nextCheckAt: Date): Promis
     .execute()
 }
 
+/** How many of these bookings have a payment that is still open. */
+export async function bringCheckForward(
+  tx: Db,
+  bookingIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await table(tx)
+    .updateTable('payment')
+    .set({ next_check_at: now })
+    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
+    .where('state', 'in', ['creating', 'open'])
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 export const findPayment = batched(async (db, ids: readonly string[]) => {
   const rows = await table(db)
     .selectFrom('payment')

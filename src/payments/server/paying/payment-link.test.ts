@@ -3,7 +3,7 @@ import { termWords } from '#bookings/rules/term/term-words.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { TestApp } from '#test/app-under-test.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { anOperator, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, payLink } from '#test/money.ts'
 import { payers } from './payers.fixture.ts'
 
@@ -46,6 +46,25 @@ describe('a payment link', () => {
     const { id } = await approvedBooking(app, people())
     const links = await Promise.all(Array.from({ length: 20 }, () => payLink(app, renter, id)))
     expect(new Set(links.map(link => link.sessionId)).size).toBe(1)
+  })
+
+  it('is closed at once when the partner is suspended, also after hours', async () => {
+    const partner = await signUp(app, { role: 'partner' })
+    const { id } = await approvedBooking(app, { ...people(), host: partner })
+    const { sessionId, paymentId } = await payLink(app, renter, id)
+    const checkedIn = (minutes: number) =>
+      app.pool.query('update payment set next_check_at = $2 where id = $1', [
+        paymentId,
+        after(app.clock.now(), minutes * minuteMs),
+      ])
+    await checkedIn(5)
+    app.woken.length = 0
+    const suspension = { suspended: true, reason: 'Complaints.' }
+    await app.patch(`/admin/people/${partner.user._id}`, suspension, await anOperator(app))
+    expect(app.woken).toContain('move-money')
+    await app.services.jobs.runAll()
+    expect((await play(sessionId, 'success')).body.data.outcome).toBe('over')
+    expect((await booking(id)).paymentStatus).toBeNull()
   })
 
   it('is not given to who asked just before the same page was opened and paid on', async () => {
