@@ -1,7 +1,7 @@
 import { mayHaveOthers } from '#bookings/rules/life/may-have-others.ts'
 import { maySplit } from '#bookings/rules/price/parts.ts'
 import type { BookingRequest } from '#bookings/rules/request-wire.ts'
-import { hasBegun, startOfRest } from '#bookings/rules/term/start-of-rest.ts'
+import { startOfRest } from '#bookings/rules/term/start-of-rest.ts'
 import { readAsked } from '#bookings/rules/term/term.ts'
 import type { Alternative } from '#bookings/rules/wire.ts'
 import { pence } from '#foundation/rules/money.ts'
@@ -30,11 +30,11 @@ export async function findOthers(ctx: Context, bookingId: string): Promise<Alter
 function noDearerThan(booking: BookingRow, now: Date): FitsPrice {
   const { total, lines, policy, rolling, unit_price: rate } = booking
   const isNoDearer = atMost(mostOf(pence(total), lines, policy), rolling)
-  if (!isRunning(booking, now)) return isNoDearer
+  if (!hasBegun(booking, now)) return isNoDearer
   return cost => cost.unitPrice <= rate && isNoDearer(cost)
 }
 
-const isRunning = ({ starts_at }: BookingRow, now: Date) => hasBegun({ start: starts_at }, now)
+const hasBegun = ({ starts_at }: BookingRow, now: Date) => starts_at <= now
 
 /** The same request for another space. Of a booking that has begun, for what is left of it. */
 export function sameRequestFor(
@@ -43,16 +43,16 @@ export function sameRequestFor(
   now: Date,
 ): BookingRequest {
   const whole = wholeRequestFor(booking, storageListing)
-  if (!isRunning(booking, now)) return whole
-  const rest = restOf(whole, now)
+  if (!hasBegun(booking, now)) return whole
+  const rest = restOf(whole, booking, now)
   return booking.paid_at ? { ...rest, ...withoutServices } : rest
 }
 
 /** The things are packed, and no longer where they were to be collected. */
 const withoutServices = { moving: false, packing: false, pickupAddress: null }
 
-function restOf(whole: BookingRequest, now: Date): BookingRequest {
-  const startDate = startOfRest(whole.type, now).toISOString()
+function restOf(whole: BookingRequest, { ends_at: end }: BookingRow, now: Date): BookingRequest {
+  const startDate = startOfRest(whole.type, { end }, now).toISOString()
   const term = readAsked(whole.type, startDate, whole.endDate ?? startDate)
   const instalments = whole.instalments === true && typeof term !== 'string' && maySplit(term)
   return { ...whole, startDate, instalments }

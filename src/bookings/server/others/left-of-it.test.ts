@@ -74,6 +74,17 @@ it('offers the months that are left, at no higher price for each, without the va
   })
 })
 
+it('begins next month where this one is nearly over, so that nobody pays it whole', async () => {
+  const place = somewhere()
+  const term = { type: 'monthly', startDate: '2030-03', endDate: '2030-06' }
+  const lost = await paidBooking(place, term)
+  const other = await near(place, { monthlyRate: 100 })
+  const { take } = await endedByHost(lost._id, new Date('2030-04-20T12:00:00Z'))
+  const asked = await take({ listing: other._id })
+  expect(asked.status, asked.body.error).toBe(201)
+  expect(asked.body.data).toMatchObject({ startDate: '2030-04-30T23:00:00.000Z', time: 2 })
+})
+
 it('offers the last month in one payment, because it cannot be paid in parts', async () => {
   const place = somewhere()
   const term = { type: 'monthly', startDate: '2030-03', endDate: '2030-06' }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
-import { hasBegun, startOfRest } from '#bookings/rules/term/start-of-rest.ts'
 import type { Alternative, Booking } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
@@ -14,7 +13,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { bookings } from '../api.ts'
-import { periodText } from '../list/period-text.ts'
+import { endText, periodText } from '../list/period-text.ts'
 import { othersQuery, useKeepBooking } from '../queries.ts'
 import { copy } from './copy.ts'
 import { OtherCard } from './OtherCard.tsx'
@@ -72,7 +71,11 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
         fault={ask.fault}
         onConfirm={ask.run}
       >
-        <p>{copy.sure(total, periodOffered(booking, new Date()))}</p>
+        <p>
+          {isRest(booking, new Date())
+            ? copy.sureOfRest(total, untilWords(booking))
+            : copy.sure(total, periodText(booking))}
+        </p>
       </ConfirmDialog>
     </OtherCard>
   )
@@ -80,7 +83,7 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
 
 /** Of a booking that was ended while it ran, only what is left of it is offered. */
 function isRest({ startDate }: Booking, now: Date): boolean {
-  return hasBegun({ start: new Date(startDate) }, now)
+  return new Date(startDate) <= now
 }
 
 function aboutWords(booking: Booking, now: Date): string {
@@ -91,9 +94,8 @@ function aboutWords(booking: Booking, now: Date): string {
   return [copy.rest, ...more].filter(Boolean).join(' ')
 }
 
-function periodOffered(booking: Booking, now: Date): string {
-  if (!isRest(booking, now)) return periodText(booking)
-  return periodText({ ...booking, startDate: startOfRest(booking.type, now).toISOString() })
+function untilWords(booking: Booking): string {
+  return booking.rolling ? endText(booking) : `until ${endText(booking)}`
 }
 
 /** Leads to the new booking. A new price or new terms are shown before anybody presses again. */

@@ -1,7 +1,9 @@
+import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
+
 export const copy = {
   about: 'Free at the same time, as large or larger, nearby and at no higher price.',
-  rest: 'Free from now on, as large or larger, nearby and at no higher rent.',
-  restOfMonth: 'This month is charged in full.',
+  rest: 'Free for the time that is left, as large or larger, nearby and at no higher rent.',
+  restOfMonth: `It begins now, and this month is charged in full, or next month if that is at most ${daysToCollect} days away.`,
   withoutServices: 'Moving and packing are not included.',
   loading: 'Looking for other spaces',
   failed: 'We could not look for other spaces',
@@ -12,6 +14,8 @@ export const copy = {
   question: (title: string) => `Ask for ${title}?`,
   sure: (total: string, when: string) =>
     `${when}, ${total} in total. What you agreed to for the first space counts for this one too.`,
+  sureOfRest: (total: string, until: string) =>
+    `For the time that is left, ${until}, ${total} in total. What you agreed to for the first space counts for this one too.`,
   priceChanged: 'The price has changed. Please look at it and ask again.',
   termsChanged:
     'Our terms have changed since you booked. Open the space to read them and to book it there.',
