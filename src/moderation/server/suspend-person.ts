@@ -19,22 +19,23 @@ export async function suspendPerson(
   id: string,
   { suspended, reason = '', caseNumber }: z.infer<typeof Suspension>,
 ): Promise<KnownPerson> {
-  await transaction(ctx.db, async tx => {
+  const bookingIds = await transaction(ctx.db, async tx => {
     const within = { ...ctx, db: tx }
     await refuseUnknownCase(tx, caseNumber)
     const isNews = suspended
       ? await suspendUser(within, id, { reason, caseNumber })
       : await liftSuspension(within, id)
-    if (!isNews) return
+    if (!isNews) return []
     await hideListingsOfHost(within, id, suspended)
-    const bookingIds = await followSuspension(tx, within, id, suspended)
-    if (suspended) {
-      await closeViewingsOfSuspended(tx, within, id)
-      await closeLinksSoon(tx, within, bookingIds)
-    } else {
+    const live = await followSuspension(tx, within, id, suspended)
+    if (suspended) await closeViewingsOfSuspended(tx, within, id)
+    else {
       await mailWhatWaited(tx, id)
       await beginAnew(tx, id)
     }
+    return live
   })
+  // Outside, because payments are locked before conversations. A check a while later finds them too.
+  if (suspended) await closeLinksSoon(ctx, bookingIds)
   return (await lookUpPerson(ctx, id)) ?? fail('not_found')
 }

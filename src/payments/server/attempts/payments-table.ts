@@ -79,11 +79,11 @@ export async function putOffCheck(db: Db, id: string, nextCheckAt: Date): Promis
 
 /** How many of these bookings have a payment that is still open. */
 export async function bringCheckForward(
-  tx: Db,
+  db: Db,
   bookingIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await table(tx)
+  const { numUpdatedRows } = await table(db)
     .updateTable('payment')
     .set({ next_check_at: now })
     .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
