@@ -79,7 +79,7 @@ export const copy = {
     reason: 'Reason',
     reasonHelp: 'The partner reads this word for word. Say what to change.',
     suspendHelp:
-      'The partner reads this word for word. Bookings that were agreed go on: cancel on the page of the partner those that should not.',
+      'The partner reads this word for word. Bookings that were agreed go on. If one should not, cancel it on the page of the partner.',
     reasonMissing: 'Please give the reason.',
     usual: 'Usual reasons',
     rejectTitle: 'Reject this listing?',

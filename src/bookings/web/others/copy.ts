@@ -3,7 +3,7 @@ import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 export const copy = {
   about: 'Free at the same time, as large or larger, nearby and at no higher price.',
   rest: 'Free for the time that is left, as large or larger, nearby and at no higher rent.',
-  restOfMonth: `It begins now, and this month is charged in full, or next month if that is at most ${daysToCollect} days away.`,
+  restOfMonth: `This month is charged in full. If it ends within ${daysToCollect} days and another follows, the space begins with that one.`,
   withoutServices: 'Moving and packing are not included.',
   loading: 'Looking for other spaces',
   failed: 'We could not look for other spaces',
