@@ -58,27 +58,32 @@ function Found({ booking, others }: { booking: Booking; others: readonly Alterna
 
 function Other({ booking, other }: { booking: Booking; other: Alternative }) {
   const [isAsking, setAsking] = useState(false)
-  const ask = useAskForOther(booking, other, () => setAsking(false))
-  const total = formatPence(pence(other.totalPence))
+  const navigate = useNavigate()
+  const { run, fault, hasOtherTerms } = useAskForOther(booking, other, () => setAsking(false))
+  const { _id: id, storageTitle } = other.listing
+  const open = () => void navigate({ to: '/book/$id', params: { id } })
   return (
     <OtherCard other={other} action={copy.ask} onChoose={() => setAsking(true)}>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={copy.question(other.listing.storageTitle)}
-        confirmLabel={copy.yes}
+        title={copy.question(storageTitle)}
+        confirmLabel={hasOtherTerms ? copy.open : copy.yes}
         cancelLabel={copy.no}
-        fault={ask.fault}
-        onConfirm={ask.run}
+        fault={fault}
+        onConfirm={hasOtherTerms ? open : run}
       >
-        <p>
-          {isRest(booking, new Date())
-            ? copy.sureOfRest(total, untilWords(booking))
-            : copy.sure(total, periodText(booking))}
-        </p>
+        {!hasOtherTerms && <p>{sureWords(booking, other)}</p>}
       </ConfirmDialog>
     </OtherCard>
   )
+}
+
+function sureWords(booking: Booking, { totalPence }: Alternative): string {
+  const total = formatPence(pence(totalPence))
+  return isRest(booking, new Date())
+    ? copy.sureOfRest(total, untilWords(booking))
+    : copy.sure(total, periodText(booking))
 }
 
 /** Of a booking that was ended while it ran, only what is left of it is offered. */
@@ -112,7 +117,7 @@ function useAskForOther(
   const isCustomer = session.status === 'in' && session.record.role === 'customer'
   const page = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
   const { queryKey } = othersQuery(booking._id)
-  const [news, setNews] = useState<string>()
+  const [news, setNews] = useState<'price' | 'terms'>()
   const { run, fault } = useAction(
     async () => {
       const wish = { listing: listing._id, price }
@@ -124,14 +129,14 @@ function useAskForOther(
         toast.success(copy.done)
         void navigate({ to: page, params: { bookingId: asked._id } })
       } catch (error) {
-        const isOtherTerms = isApiFailure(error, 'terms_changed')
-        if (!isOtherTerms && !isApiFailure(error, 'price_changed')) throw error
+        const hasOtherTerms = isApiFailure(error, 'terms_changed')
+        if (!hasOtherTerms && !isApiFailure(error, 'price_changed')) throw error
         await queries.invalidateQueries({ queryKey })
         // Not thrown: on a telephone its toast would lie on the new price.
-        setNews(isOtherTerms ? copy.termsChanged : copy.priceChanged)
+        setNews(hasOtherTerms ? 'terms' : 'price')
       }
     },
     { atForm: true },
   )
-  return { run, fault: fault ?? news }
+  return { run, fault: fault ?? (news && copy.changed[news]), hasOtherTerms: news === 'terms' }
 }

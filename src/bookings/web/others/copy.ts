@@ -16,9 +16,12 @@ export const copy = {
     `${when}, ${total} in total. What you agreed to for the first space counts for this one too.`,
   sureOfRest: (total: string, until: string) =>
     `For the time that is left, ${until}, ${total} in total. What you agreed to for the first space counts for this one too.`,
-  priceChanged: 'The price has changed. Please look at it and ask again.',
-  termsChanged:
-    'Our terms have changed since you booked. Open the space to read them and to book it there.',
+  changed: {
+    price: 'The price has changed. Please look at it and ask again.',
+    terms:
+      'Our terms have changed since you booked. Open the space to read them and to book it there.',
+  },
+  open: 'Open the space',
   yes: 'Ask for it',
   no: 'Not this one',
   done: 'Storage listing successfully booked',
