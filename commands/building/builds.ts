@@ -33,9 +33,12 @@ export async function buildWhatIsStale(): Promise<boolean> {
   return (await buildIfStale(program)) && buildIfStale(pages)
 }
 
-/** The pages, then the service worker and the files that it shows without a connection. */
+/** The pages, the service worker with what it shows without a connection, and small copies of all. */
 async function runPagesBuild(): Promise<Finished> {
   const env = { NODE_ENV: 'production' }
-  const built = await run('vite', ['build', '--logLevel', 'warn'], { env })
-  return built.code === 0 ? run('node', ['commands/building/build-worker.ts']) : built
+  let built = await run('vite', ['build', '--logLevel', 'warn'], { env })
+  for (const next of ['build-worker', 'compress-pages']) {
+    if (built.code === 0) built = await run('node', [`commands/building/${next}.ts`])
+  }
+  return built
 }

@@ -28,14 +28,23 @@ export interface StaticFiles {
   answer(request: Request, pathname: string): Promise<Response | undefined>
 }
 
+/** Made by the build beside each file of text. */
+const compressed = '.br'
+
 /** The built site is a few megabytes, so it is kept in memory. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter(item => item.isFile())) {
-    const path = join(entry.parentPath, entry.name)
+  const paths = new Set(
+    entries.flatMap(item => (item.isFile() ? join(item.parentPath, item.name) : [])),
+  )
+  for (const path of paths) {
+    if (path.endsWith(compressed)) continue
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    files.set(address, hold(address, await readFile(path)))
+    const file = hold(address, await readFile(path))
+    const small = `${path}${compressed}`
+    if (paths.has(small)) file.bodies.br = Promise.resolve(await readFile(small))
+    files.set(address, file)
   }
   return {
     async answer(request, pathname) {
@@ -68,7 +77,7 @@ function cachePolicyOf(address: string): string {
   return /^\/(service-worker|offline)\./.test(address) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Each encoding is made once, at the first request for it. */
+/** An encoding that the build did not make is made at the first request for it. */
 async function send(request: Request, file: StaticFile): Promise<Response> {
   const headers = new Headers(file.headers)
   if (request.headers.get('if-none-match') === file.headers.etag) {
