@@ -2,44 +2,58 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** The typefaces of the site, and where the letters of English pages stand apart from the others. */
-const faces = [
-  {
-    whole:
-      'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
-    path: 'src/design/theme/letters/headings.woff2',
-  },
-  {
-    whole:
-      'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    path: 'src/design/theme/letters/text.woff2',
-  },
-]
+/** A typeface that browsers fetch, and the letters that the style sheet promises of its file. */
+export interface Face {
+  family: string
+  path: string
+  letters: string
+}
 
-/** Each file with the letters that the style sheet promises of it. */
+const theme = 'src/design/theme'
+
+/** Each file with its letters, taken out of the whole face of the same family. */
 export async function englishLetters(root: string): Promise<{ path: string; file: Buffer }[]> {
-  const letters = await promisedLetters(root)
+  const { english, whole } = await promisedFaces(root)
   const files = []
-  for (const { whole, path } of faces) {
-    files.push({ path, file: await subsetFont(await readFile(join(root, whole)), letters) })
+  for (const { family, path, letters } of english) {
+    const from = whole.find(face => face.family === family)
+    if (!from) throw new Error(`fonts.css has no whole face of ${family}.`)
+    files.push({ path, file: await subsetFont(await readFile(join(root, from.path)), letters) })
   }
   return files
 }
 
-/** What a browser expects in these files, and so does not look for in the whole ones. */
-export async function promisedLetters(root: string): Promise<string> {
-  const styles = await readFile(join(root, 'src/design/theme/fonts.css'), 'utf8')
-  const [range, ...others] = new Set(
-    Array.from(styles.matchAll(/unicode-range:([^;]+);/g), ([, text = '']) => text.trim()),
-  )
-  if (!range || others.length > 0) throw new Error('fonts.css promises one range of all faces.')
-  return range.split(/,\s*/).map(lettersOf).join('')
+/** The letters of English pages stand in files of their own, apart from the others. */
+export async function promisedFaces(root: string): Promise<{ english: Face[]; whole: Face[] }> {
+  const styles = await readFile(join(root, theme, 'fonts.css'), 'utf8')
+  const english: Face[] = []
+  const whole: Face[] = []
+  for (const [face] of styles.matchAll(/@font-face \{[^}]*\}/g)) {
+    const [, url] = /url\("([^"]+)"\)/.exec(face) ?? []
+    if (!url) continue
+    const isOurs = url.startsWith('./')
+    const path = isOurs ? join(theme, url) : join('node_modules', url)
+    const group = isOurs ? english : whole
+    group.push({ family: saidBy(face, 'font-family'), path, letters: lettersOf(face) })
+  }
+  return { english, whole }
 }
 
-function lettersOf(range: string): string {
-  const [from = Number.NaN, to = from] = range
-    .replace('U+', '')
-    .split('-')
-    .map(code => Number.parseInt(code, 16))
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, n) => from + n))
+function lettersOf(face: string): string {
+  return saidBy(face, 'unicode-range')
+    .split(/,\s*/)
+    .map(range => {
+      const [from = Number.NaN, to = from] = range
+        .replace('U+', '')
+        .split('-')
+        .map(code => Number.parseInt(code, 16))
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, n) => from + n))
+    })
+    .join('')
+}
+
+function saidBy(face: string, name: string): string {
+  const [, value] = new RegExp(`${name}:\\s*([^;]+);`).exec(face) ?? []
+  if (!value) throw new Error(`A face of fonts.css does not say its ${name}.`)
+  return value
 }
