@@ -58,6 +58,7 @@ function FeatureIcon({ src }: { src: string }) {
       alt=""
       width="24"
       height="24"
+      loading="lazy"
       className="size-6 dark:hue-rotate-180 dark:invert"
     />
   )
