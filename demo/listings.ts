@@ -46,7 +46,7 @@ const featured = new Set([0, 20, 56])
 
 const folder = new URL('pictures/', import.meta.url)
 
-const noHooks = { commitments: [], gone: [] }
+const noHooks = { commitments: [], gone: [], moved: [] }
 
 /** Fills the demo through the same verbs that hosts and operators use, over the last months. */
 export async function loadDemoListings(services: Services): Promise<void> {

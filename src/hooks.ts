@@ -9,6 +9,7 @@ import {
 import { busyTimes } from './bookings/server/reading/busy-times.ts'
 import { showBooking } from './bookings/server/reading/read-booking.ts'
 import { commitmentsOfListing } from './bookings/server/units/commitments-of-listing.ts'
+import { keepPlaceOfBookings } from './bookings/server/units/keep-place-of-bookings.ts'
 import {
   complaintObstacles,
   eraseComplaints,
@@ -121,6 +122,7 @@ export const bookingHooks: BookingHooks = { paidAhead }
 export const listingHooks: ListingHooks = {
   commitments: [commitmentsOfListing],
   gone: [closeRequestsOfListing, closeViewingsOfListing],
+  moved: [keepPlaceOfBookings],
 }
 
 /** What other nouns do when one side of a conversation blocks the other. */

@@ -41,6 +41,7 @@ const untouched = {
   disputed: false,
   bank_decided_at: null,
   lost_to_bank: pence(0),
+  place: null,
 } as const
 
 export function newBooking(

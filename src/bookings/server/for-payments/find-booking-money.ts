@@ -11,6 +11,7 @@ import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
+import type { BookedPlace } from '#listings/server/for-bookings/booked-place.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { agreementOf, firstPartOf, isWithBank } from '../life/facts-of-booking.ts'
 import {
@@ -60,6 +61,8 @@ export interface BookingMoney {
   noticeInArrears: boolean
   arrearsAt: Date | null
   createdAt: Date
+  /** Where it was, once its listing stands somewhere else. */
+  place: BookedPlace | null
 }
 
 /** With 'while deciding' the booking is locked until the transaction ends. */
@@ -145,5 +148,6 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     noticeInArrears: row.notice_in_arrears,
     arrearsAt: row.arrears_at,
     createdAt: row.created_at,
+    place: row.place,
   }
 }

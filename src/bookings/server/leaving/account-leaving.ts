@@ -7,7 +7,12 @@ import { closeRequests, withdrawRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
 import { hasArrears } from '../life/arrears-table.ts'
 import { linesWithReasonOfHost } from '../life/booking-line.ts'
-import { type BookingRow, erasePickupsOf, liveBookings } from '../life/bookings-table.ts'
+import {
+  type BookingRow,
+  erasePickupsOf,
+  erasePlacesOf,
+  liveBookings,
+} from '../life/bookings-table.ts'
 import { bookingsOfParty } from '../reading/booking-lists-table.ts'
 import { eraseReasonsOfHost } from './reasons-table.ts'
 
@@ -42,6 +47,7 @@ export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promi
   await eraseReasonsOfHost(tx, userId)
   await cutReasons(tx, userId, linesWithReasonOfHost)
   await erasePickupsOf(tx, userId)
+  await erasePlacesOf(tx, userId)
 }
 
 export async function* exportBookings(ctx: Context, userId: string): AsyncGenerator<unknown> {

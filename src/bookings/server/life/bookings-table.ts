@@ -12,6 +12,7 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { writeLast } from '#foundation/server/database/write-last.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
+import type { BookedPlace } from '#listings/server/for-bookings/booked-place.ts'
 
 export interface BookingRow {
   id: string
@@ -88,6 +89,8 @@ export interface BookingRow {
   paid_later: Pence
   /** Prices for later months, in the order in which the partner announced them. */
   later_rents: LaterRent[]
+  /** Where it was, once the listing stands somewhere else. */
+  place: BookedPlace | null
   /** The booking before this one, in the same unit. */
   extends_id: string | null
   /** The booking after this one, while it is open or has been paid. */
@@ -159,6 +162,7 @@ export const bookingColumns = [
   'first_amount',
   'paid_later',
   'later_rents',
+  'place',
   'extends_id',
   sql<string | null>`(select later.id from booking as later
     where later.extends_id = booking.id
@@ -253,6 +257,22 @@ export async function lockUnpaid(
     .forNoKeyUpdate()
     .execute()
   return rows.map(locked)
+}
+
+/** Locked in the order of their ids. What has a place already keeps it. */
+export async function keepPlace(tx: Db, listingId: string, place: BookedPlace): Promise<void> {
+  await sql`
+    update booking set place = ${JSON.stringify(place)}
+    where id in (
+      select id from booking where listing_id = ${listingId} and place is null
+      order by id for no key update
+    )`.execute(tx)
+}
+
+export async function erasePlacesOf(tx: Db, hostId: string): Promise<void> {
+  await sql`update booking set place = null where host_id = ${hostId} and place is not null`.execute(
+    tx,
+  )
 }
 
 /** Where things were collected is mostly where somebody lives. How far that was stays. */

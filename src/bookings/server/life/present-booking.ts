@@ -104,7 +104,7 @@ export function presentBooking(parts: Parts): Booking {
     extendsBooking: row.extends_id,
     extendedBy: row.extended_by,
     mayExtend: viewer === 'renter' && isExtendable(row, listing, now),
-    listing: presentListing(listing, viewer, meets, isWayInKept(row, now)),
+    listing: presentListing(atItsPlace(listing, row), viewer, meets, readsNotes(row, listing, now)),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
@@ -214,9 +214,26 @@ function presentPerson(person: Person, isKnown: boolean): Counterpart {
   }
 }
 
-/** A code opens the door also for whoever rents next, so it is not shown for ever. */
-function isWayInKept({ cancelled_at, ends_at }: BookingRow, now: Date): boolean {
-  return after(cancelled_at ?? ends_at, daysToCollect * dayMs) > now
+/** A listing may stand somewhere else since. */
+function atItsPlace(listing: Bookable, { place }: BookingRow): Bookable {
+  if (place === null) return listing
+  const { address, lat, lng } = place
+  const coordinates = lat === null || lng === null ? null : { lat, lng }
+  return { ...listing, address, coordinates }
+}
+
+/**
+ * A code opens the door also for whoever rents next, so it is not shown for ever, and one that was
+ * set for them is not shown at all.
+ */
+function readsNotes(
+  { cancelled_at, ends_at }: BookingRow,
+  { accessNotesAt }: Bookable,
+  now: Date,
+): boolean {
+  const end = cancelled_at ?? ends_at
+  const isForNext = accessNotesAt !== null && accessNotesAt >= end
+  return after(end, daysToCollect * dayMs) > now && !isForNext
 }
 
 /**
@@ -227,7 +244,7 @@ function presentListing(
   listing: Bookable,
   viewer: Viewer,
   meets: boolean,
-  isWayInKept: boolean,
+  isNoteRead: boolean,
 ): BookedListing {
   const isExact = viewer !== 'renter' || meets
   const isShown = isShownTo(viewer, listing)
@@ -246,6 +263,6 @@ function presentListing(
     storageAccessType: listing.storageAccessType,
     packingPermit: listing.packingPermit,
     packingInstruction: isExact ? listing.packingInstruction : null,
-    accessNotes: isExact && (viewer !== 'renter' || isWayInKept) ? listing.accessNotes : null,
+    accessNotes: isExact && (viewer !== 'renter' || isNoteRead) ? listing.accessNotes : null,
   }
 }

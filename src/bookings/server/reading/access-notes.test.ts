@@ -71,6 +71,17 @@ it('a code that was changed for whoever rents next is not shown to those before'
   expect((await read(id, story.host)).listing.accessNotes).toBe('Code 1111.')
 })
 
+it('what is written after the end is for whoever rents next', async () => {
+  const { id, end, listing } = await request({ accessNotes })
+  await answer(id, 'approved')
+  await pay(id)
+  await passTime(after(end, hourMs))
+  expect((await read(id)).listing.accessNotes).toBe(accessNotes)
+  await story.app.patch(`/listings/${listing._id}`, { accessNotes: 'Code 9137.' }, story.host)
+  expect((await read(id)).listing).toMatchObject({ isExact: true, accessNotes: null })
+  expect((await read(id, story.host)).listing.accessNotes).toBe('Code 9137.')
+})
+
 it('a renter reads the notes as they are now, and none where the partner gives none', async () => {
   const { id, listing } = await request({ accessNotes })
   await answer(id, 'approved')

@@ -48,6 +48,7 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     packing_permit: false,
     packing_instruction: '',
     access_notes: null,
+    access_notes_at: null,
     booking_duration: null,
     booking_notice: null,
     price_type: 'custom',

@@ -15,9 +15,6 @@ const columns = [
   'available',
   'auto_approve',
   'rolling',
-  'address',
-  'lat',
-  'lng',
   'public_lat',
   'public_lng',
   'storage_title',
@@ -29,6 +26,7 @@ const columns = [
   'packing_permit',
   'packing_instruction',
   'access_notes',
+  'access_notes_at',
   'services',
   'vehicle_type',
   'cost_per_km_pence',
@@ -41,7 +39,11 @@ const columns = [
   'card',
 ] as const
 
-export interface BookableRow extends Selectable<Pick<ListingRow, (typeof columns)[number]>> {
+const placeColumns = ['address', 'lat', 'lng'] as const
+
+type Columns = (typeof columns)[number] | (typeof placeColumns)[number]
+
+export interface BookableRow extends Selectable<Pick<ListingRow, Columns>> {
   shortest: LengthRow | null
   notice: LengthRow | null
   host_kind: 'private' | 'trader' | null
@@ -59,6 +61,16 @@ const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
     select jsonb_build_object('label', label) || extra from configuration_item
     where list = ${sql.lit(list)} and value = listing.${sql.ref(column)}
   )`
+
+/** While another place waits for the operator, what is booked is where it was approved. */
+const place = sql.join(
+  placeColumns.map(column => {
+    const whole = sql.ref(column)
+    const approved = sql`approved_content ->> ${sql.lit(column)}`
+    const typed = column === 'address' ? approved : sql`(${approved})::float8`
+    return sql`case when state = 'approved' then ${whole} else coalesce(${typed}, ${whole}) end as ${whole}`
+  }),
+)
 
 const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
 
@@ -93,7 +105,7 @@ interface Shape {
 /** A single id has a statement of its own: PostgreSQL plans a list anew every time. */
 const bookable = compiledOnce<Shape, readonly string[], BookableRow>(
   ({ isOne, isLocked, withTerms }) => sql`
-    select ${sql.join(columns.map(column => sql.ref(column)))},
+    select ${sql.join(columns.map(column => sql.ref(column)))}, ${place},
       ${meaning('booking-period', 'booking_duration')} as shortest,
       ${meaning('notice-period', 'booking_notice')} as notice,
       (select host_kind from users where id = host_id) as host_kind

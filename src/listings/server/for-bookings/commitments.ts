@@ -5,8 +5,9 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { closedByPartner } from '#listings/rules/calendars/closed-times.ts'
 import type { Commitment } from '#listings/rules/editing/commitment.ts'
 import { clashing, mostAtOnce, newlyBlocked } from '#listings/rules/editing/unavailability.ts'
-import { isSameHouse, pinOf, sameHouseMetres } from '#listings/rules/place/same-house.ts'
+import { isSamePlace, sameHouseMetres } from '#listings/rules/place/same-house.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
+import type { BookedPlace } from './booked-place.ts'
 
 /** Called inside a transaction that holds the listing. */
 export type FindCommitments = (tx: Db, listingId: string, now: Date) => Promise<Commitment[]>
@@ -19,10 +20,14 @@ export type ListingGone = (
   by: 'host' | 'operator',
 ) => Promise<number>
 
+/** What is over keeps the place that it had. */
+export type ListingMoved = (tx: Db, listingId: string, from: BookedPlace) => Promise<void>
+
 /** Implemented by other nouns, which listings may not import; `src/hooks.ts` passes them in. */
 export interface ListingHooks {
   commitments: readonly FindCommitments[]
   gone: readonly ListingGone[]
+  moved: readonly ListingMoved[]
 }
 
 export async function refuseWhileBooked(
@@ -77,10 +82,13 @@ export async function refuseBrokenPromises(
 export async function closeWhenMoved(
   tx: Db,
   ctx: Context,
-  { gone }: ListingHooks,
+  { gone, moved }: ListingHooks,
   { before, after }: Changed,
 ): Promise<void> {
-  if (!movesAway({ before, after })) return
+  const approved = before.approved_content
+  if (!approved || !movesAway({ before, after })) return
+  const { address, lat, lng } = approved
+  for (const keep of moved) await keep(tx, before.id, { address, lat, lng })
   await closeWaiting(tx, ctx, gone, { id: before.id, by: 'host' })
 }
 
@@ -101,9 +109,9 @@ export async function closeWaiting(
  * asked for anything that was never approved.
  */
 function movesAway({ before, after }: Changed): boolean {
-  if (after.lat === before.lat && after.lng === before.lng) return false
-  const approved = before.approved_content
-  return approved !== null && !isSameHouse(pinOf(approved), pinOf(after))
+  const { address, lat, lng, approved_content: approved } = before
+  if (after.address === address && after.lat === lat && after.lng === lng) return false
+  return approved !== null && !isSamePlace(approved, after)
 }
 
 async function commitmentsOf(

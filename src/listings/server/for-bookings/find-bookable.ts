@@ -46,6 +46,7 @@ export interface Bookable {
   packingPermit: boolean
   packingInstruction: string
   accessNotes: string
+  accessNotesAt: Date | null
   /** As anybody may see it. */
   card: ListingCard
 }
@@ -140,6 +141,7 @@ function bookable(row: BookableRow): Bookable {
     packingPermit: row.packing_permit,
     packingInstruction: row.packing_instruction,
     accessNotes: row.access_notes ?? '',
+    accessNotesAt: row.access_notes_at,
     card: row.card,
   }
 }

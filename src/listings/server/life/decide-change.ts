@@ -28,12 +28,16 @@ export function decideChange(
   if (form.unavailabilityPeriods?.some(isBackwards)) {
     failField('unavailabilityPeriods', 'Please let each period end after it starts.')
   }
-  const written = withConsent(applyForm(before, form), form, { now, by })
+  const written = withNotesAt(before, withConsent(applyForm(before, form), form, { now, by }), now)
   const completed = before.completed || form.completed === true
   const sent = form.completed === true
   const stays = before.completed && submissionOf(before, written, sent) !== 'complete'
   if (completed) refuseIncomplete(written, stays ? before : undefined)
   return reviewed(before, { ...written, completed }, sent, now)
+}
+
+function withNotesAt(before: ListingDraft, row: ListingDraft, now: Date): ListingDraft {
+  return row.access_notes === before.access_notes ? row : { ...row, access_notes_at: now }
 }
 
 function withConsent(

@@ -54,6 +54,8 @@ interface ListingColumns {
   packing_permit: boolean
   packing_instruction: string
   access_notes: string | null
+  /** Since when they are what they are. */
+  access_notes_at: Date | null
   booking_duration: string | null
   booking_notice: string | null
   price_type: 'elastic' | 'custom'

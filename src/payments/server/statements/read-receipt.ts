@@ -145,6 +145,7 @@ const refundLabels: Partial<Record<MovementReason, string>> = {
 /** The exact address is named only to readers who may see it in the booking. */
 function spaceWords(space: BookedSpace | undefined, booking: BookingMoney): string {
   if (!space) return 'Storage space'
-  const where = booking.stage === 'paid' ? space.address : space.publicAddress
+  const exact = booking.place?.address ?? space.address
+  const where = booking.stage === 'paid' ? exact : space.publicAddress
   return `${space.title}, ${where}`
 }

@@ -46,6 +46,8 @@ const headings = [
 interface Row {
   hostId: string
   listingId: string
+  /** Where it was, if its listing stands somewhere else since. */
+  address: string | null
   quarter: string
   bookingIds: Set<string>
   days: number
@@ -111,12 +113,21 @@ function fileOf(year: number, lines: readonly (string | number)[][]): CsvFile {
   return { fileName: `holdall-hmrc-${year}.csv`, csv: csvOf([headings, ...lines]) }
 }
 
-function rowOf(rows: Map<string, Row>, { hostId, listingId }: BookingMoney, month: MonthName): Row {
+function rowOf(rows: Map<string, Row>, booking: BookingMoney, month: MonthName): Row {
+  const { hostId, listingId } = booking
+  const address = booking.place?.address ?? null
   const [year, ofYear] = month.split('-')
   const quarter = `${year} Q${Math.ceil(Number(ofYear) / 3)}`
   const nothing = { days: 0, net: 0, commission: 0, tax: 0 }
-  const key = `${hostId} ${listingId} ${quarter}`
-  const row = rows.get(key) ?? { hostId, listingId, quarter, bookingIds: new Set(), ...nothing }
+  const key = `${hostId} ${listingId} ${quarter} ${address}`
+  const row = rows.get(key) ?? {
+    hostId,
+    listingId,
+    address,
+    quarter,
+    bookingIds: new Set(),
+    ...nothing,
+  }
   rows.set(key, row)
   return row
 }
@@ -170,7 +181,7 @@ async function linesOf(
       details?.vatNumber ?? '',
       person?.email ?? '',
       space?.title ?? row.listingId,
-      space?.address ?? '',
+      row.address ?? space?.address ?? '',
       row.days,
       row.quarter,
       row.bookingIds.size,
