@@ -1,3 +1,4 @@
+import { findAnyone } from '#accounts/server/account/find-person.ts'
 import {
   type BookingMoney,
   findBookingMoney,
@@ -38,7 +39,7 @@ export async function isSameTry(
 /**
  * Claims a month for one process, under the lock of its booking. Nobody else tries the month until
  * the result is known or the process has died. A month that is no longer needed is dropped, and one
- * of a suspended partner waits.
+ * of a suspended partner waits, as does one that only a suspended renter could pay.
  */
 export async function beginTry(
   tx: Db,
@@ -54,9 +55,15 @@ export async function beginTry(
     await changeMonth(tx, ctx, month, 'drop', cause)
     return undefined
   }
-  if (month.trying_since === null && (await isOnHold(tx, booking.id))) {
+  if (month.trying_since === null && (await mustWait(tx, { booking, month }))) {
     await changeMonth(tx, ctx, month, 'wait', cause)
     return undefined
   }
   return { booking, month: await changeMonth(tx, ctx, month, 'try', cause) }
+}
+
+/** A renter who cannot log in can neither pay nor change the card, and does not fall behind by that. */
+async function mustWait(tx: Db, { booking, month }: TriedMonth): Promise<boolean> {
+  if (await isOnHold(tx, booking.id)) return true
+  return month.state === 'failed' && (await findAnyone(tx, booking.renterId))?.isSuspended === true
 }

@@ -31,23 +31,39 @@ export const rentLetters: Record<RentWords['letter'], (on: Occasion) => Letters>
     ),
   ],
   failed: on => [
-    toRenter(
-      on,
-      `We could not take the rent for ${monthOf(on)}`,
-      [
-        `${amountOf(on)} for ${on.space} could not be taken: ${faultWords(on.month.fault)}.`,
-        wantsAuthentication(on.month.fault)
-          ? 'Please pay it on the page of the booking, where your bank can ask you.'
-          : 'Please pay it on the page of the booking, or change the card there.',
-        againWords(on),
-      ],
-      `Pay ${amountOf(on)}`,
-    ),
+    on.renter.isSuspended ? failedWhileSuspended(on) : failedToRenter(on),
     toHost(on, `Rent for ${monthOf(on)} has not come yet`, [
       `${amountOf(on)} of ${on.renter.firstName} for ${on.space} could not be taken. We have told them.`,
       againWords(on),
     ]),
   ],
+}
+
+function failedToRenter(on: Occasion) {
+  const how = wantsAuthentication(on.month.fault)
+    ? 'Please pay it on the page of the booking, where your bank can ask you.'
+    : 'Please pay it on the page of the booking, or change the card there.'
+  const words = [notTaken(on), how, againWords(on)]
+  return toRenter(on, failedSubject(on), words, `Pay ${amountOf(on)}`)
+}
+
+/** The page where it is paid is closed to them. */
+function failedWhileSuspended(on: Occasion) {
+  const words = [
+    notTaken(on),
+    'Your account is suspended, so you cannot pay it yourself now. We try again once it is not suspended any more, and you do not fall behind meanwhile.',
+    'To pay it before, please write to us.',
+  ]
+  const url = `${on.site}/support`
+  return { to: on.renter, letter: letter(on, url, failedSubject(on), words, 'Write to us') }
+}
+
+function failedSubject(on: Occasion): string {
+  return `We could not take the rent for ${monthOf(on)}`
+}
+
+function notTaken(on: Occasion): string {
+  return `${amountOf(on)} for ${on.space} could not be taken: ${faultWords(on.month.fault)}.`
 }
 
 export const arrearsLetters = {
@@ -95,7 +111,10 @@ function amountOf({ month }: Occasion): string {
   return formatPence(month.amount)
 }
 
-function againWords({ month }: Occasion): string {
+function againWords({ month, renter }: Occasion): string {
+  if (month.next_try_at && renter.isSuspended) {
+    return 'Their account is suspended, so they cannot pay it themselves. We try again once it is not.'
+  }
   return month.next_try_at
     ? `We try again on ${formatDay(month.next_try_at)}.`
     : 'We do not try again by ourselves.'
