@@ -68,7 +68,7 @@ export async function refuseBrokenPromises(
   if (isElsewhere && commitments.length > 0) {
     refuse(
       commitments,
-      `Somebody has booked this space where it is. Its pin can be put right by up to ${sameHouseMetres} metres. For a space elsewhere, please make another listing.`,
+      `Somebody has booked this space where it is. Its address can be put right, and its pin by up to ${sameHouseMetres} metres. For a space elsewhere, please make another listing.`,
     )
   }
   if (shrinks && mostAtOnce(commitments) > after.storage_number) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { deviceOf } from '#test/devices.ts'
-import { mailTo, type Person } from '#test/factories.ts'
+import { again, mailTo, type Person } from '#test/factories.ts'
 import { reviews } from '../reviews.fixture.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 
@@ -27,5 +27,15 @@ describe('both sides are asked', () => {
     await askForReviews(story.app.services)
     expect([await asked(story.renter), await asked(story.host)]).toEqual([1, 2])
     expect(await subjects(story.host)).toContain('The last days to review')
+  })
+
+  it('but not who is suspended, and so cannot write', async () => {
+    await arrange()
+    const path = `/admin/people/${story.renter.user._id}`
+    const wish = { suspended: true, reason: 'Complaints.' }
+    expect((await story.app.patch(path, wish, await again(story.app))).status).toBe(200)
+    await askForReviews(story.app.services)
+    expect(await subjects(story.renter)).not.toContain('How was')
+    expect(await subjects(story.host)).toContain('How was Rowan')
   })
 })

@@ -49,7 +49,8 @@ async function ask(tx: Db, ctx: Context, asked: readonly ToAsk[]): Promise<void>
       const person = people.get(side === 'renter' ? booking.renterId : booking.hostId)
       const other = people.get(side === 'renter' ? booking.hostId : booking.renterId)
       const hasWritten = written.has(`${id} ${side}`)
-      if (!person || hasWritten) return []
+      // Whoever is suspended could not log in to write it.
+      if (!person || person.isSuspended || hasWritten) return []
       const space = spaces.get(booking.listingId)?.title ?? 'the space'
       const occasion = { bookingId: id, space, site: ctx.config.publicUrl }
       const letter = askingLetter(occasion, { side, person, other, until: time.end, isLast })
