@@ -11,7 +11,7 @@ import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
-import type { BookedPlace } from '#listings/server/for-bookings/booked-place.ts'
+import type { BookedPlace } from '#listings/rules/place/booked-place.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { agreementOf, firstPartOf, isWithBank } from '../life/facts-of-booking.ts'
 import {

@@ -12,7 +12,7 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { writeLast } from '#foundation/server/database/write-last.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
-import type { BookedPlace } from '#listings/server/for-bookings/booked-place.ts'
+import type { BookedPlace } from '#listings/rules/place/booked-place.ts'
 
 export interface BookingRow {
   id: string

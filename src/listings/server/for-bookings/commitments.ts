@@ -5,9 +5,9 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { closedByPartner } from '#listings/rules/calendars/closed-times.ts'
 import type { Commitment } from '#listings/rules/editing/commitment.ts'
 import { clashing, mostAtOnce, newlyBlocked } from '#listings/rules/editing/unavailability.ts'
+import type { BookedPlace } from '#listings/rules/place/booked-place.ts'
 import { isSamePlace, sameHouseMetres } from '#listings/rules/place/same-house.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
-import type { BookedPlace } from './booked-place.ts'
 
 /** Called inside a transaction that holds the listing. */
 export type FindCommitments = (tx: Db, listingId: string, now: Date) => Promise<Commitment[]>
