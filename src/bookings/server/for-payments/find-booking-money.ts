@@ -13,7 +13,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import type { BookedPlace } from '#listings/rules/place/booked-place.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import { agreementOf, firstPartOf, isWithBank } from '../life/facts-of-booking.ts'
+import { agreementOf, firstPartOf, isWithBank, leftOf } from '../life/facts-of-booking.ts'
 import {
   type BookingMoneyRow,
   bookingMoneyRow,
@@ -44,6 +44,8 @@ export interface BookingMoney {
   cancelledBy: 'renter' | 'host' | 'operator' | null
   refund: Pence | null
   refundFee: Pence | null
+  /** Of what was paid, before a cancellation gives back any of it. */
+  left: Pence
   isSettled: boolean
   /** The renter's bank has not decided yet. */
   disputed: boolean
@@ -137,6 +139,7 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     cancelledBy: row.cancelled_by,
     refund: row.refund,
     refundFee: row.refund_fee,
+    left: leftOf(row),
     isSettled: row.settled_at !== null,
     disputed: isWithBank(row),
     agreement: agreementOf(row),

@@ -45,6 +45,23 @@ it('counts no day of a fixed term that the partner ended, because all was given 
   expect(await daysLet(2026)).toEqual(['0 2026 Q4'])
 })
 
+it('counts no day of what was given back in two parts, the first by a decision', async () => {
+  const { app, host, renter } = story
+  const id = await halfAYear()
+  await moveTo(app, new Date('2027-01-10T12:00:00Z'))
+  const complaint = { reason: 'unsafe', text: 'Water came in on my boxes.', wish: 'refund_part' }
+  const opened = await app.post(`/booking/${id}/dispute`, complaint, await loggedIn(app, renter))
+  const answer = { text: 'The roof was mended on the same day.' }
+  await app.post(`/booking/${id}/dispute/answer`, answer, await loggedIn(app, host))
+  const decision = { refund: 50, reason: 'The boxes were wet, so a part of it goes back.' }
+  const desk = `/admin/disputes/${opened.body.data._id}`
+  expect((await app.patch(desk, decision, await again(app))).status).toBe(200)
+  await moveTo(app, new Date('2027-02-10T12:00:00Z'))
+  const end = { approvalStatus: 'disapproved' }
+  expect((await app.patch(`/booking/${id}`, end, await loggedIn(app, host))).status).toBe(200)
+  expect(await daysLet(2026)).toEqual(['0 2026 Q4'])
+})
+
 it('gives partners their own rows of it, with numbers masked', async () => {
   await rollingBooking(story.app, story)
   const other = await signUp(story.app, { role: 'partner' })

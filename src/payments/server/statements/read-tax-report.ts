@@ -142,9 +142,9 @@ function letUntil(booking: BookingMoney): Date | undefined {
 
 /** What has no end may be ended by us after months, and gives back only days that had not begun. */
 function wasPaidFor(booking: BookingMoney, cancelledAt: Date): boolean {
-  const { rolling, refund, refundFee, first } = booking
+  const { rolling, refund, refundFee, left } = booking
   if (rolling) return cancelledAt > moneyBackUntil(booking)
-  return (refund ?? 0) + (refundFee ?? 0) < first.amount
+  return (refund ?? 0) + (refundFee ?? 0) < left
 }
 
 /** Days in London, of which one a year has 25 hours. A day that has begun counts whole. */
