@@ -98,4 +98,22 @@ describe('a booking whose payment a bank took back', () => {
     expect(quote.refund).toMatchObject({ amountPence: 0, feePence: 0 })
     expect(quote.words).toBe('What you paid has gone back to you already, so nothing is refunded.')
   })
+
+  it('is on the receipt and among the money as given back by the bank', async () => {
+    const { id, total } = await lost(1000)
+    const renter = await logInAgain(story.app, story.renter)
+    const operator = await anOperator(story.app)
+    const receipt = async (reader: { token: string }) =>
+      (await story.app.get(`/booking/${id}/receipt`, reader)).body.data
+    const line = { label: 'Given back by your bank', amountPence: 1000 }
+    expect(await receipt(renter)).toMatchObject({ refunds: [line], keptPence: total - 1000 })
+    const { items, balancePence } = await money(id, renter)
+    expect(items.at(-1)).toMatchObject({ kind: 'refund', state: 'done', ...line })
+    expect(balancePence).toBe(total - 1000)
+    const ofRenter = { ...line, label: 'Given back by the renter’s bank' }
+    expect((await receipt(operator)).refunds).toMatchObject([ofRenter])
+    expect((await money(id, await logInAgain(story.app, story.host))).items).not.toContainEqual(
+      expect.objectContaining({ kind: 'refund' }),
+    )
+  })
 })

@@ -19,6 +19,7 @@ import { monthWords } from '#rent/rules/month-words.ts'
 import { type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
 import { type PaymentRow, recordedPayment } from '../attempts/payments-table.ts'
 import { outsideRefunds } from '../ledger/ledger-table.ts'
+import { disputesOfBooking } from '../movements/disputes-table.ts'
 import { movementsOfBooking } from '../movements/movement-lists-table.ts'
 import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
@@ -39,12 +40,8 @@ export async function readReceipt(
   }
   const people = await findPeople(ctx.db, [booking.renterId, booking.hostId])
   const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
-  const movements = await movementsOfBooking(ctx.db, bookingId)
-  const refunds = movements.filter(({ kind, state }) => kind === 'refund' && state === 'done')
-  const sent = refunds.filter(({ payment_id: id }) => id === payment.id)
-  const outside = await outsideRefunds(ctx.db, bookingId, payment.id)
-  const back = [...sent.map(cashOf), ...outside.map(line => line.pence)]
-  const kept = pence(payment.amount - sumPence(back))
+  const back = await givenBackOf(ctx, payment, view)
+  const kept = pence(payment.amount - sumPence(back.map(({ amountPence }) => amountPence)))
   const period = periodPaidFor(booking, payment)
   const name = (id: string) => {
     const person = people.get(id)
@@ -64,22 +61,35 @@ export async function readReceipt(
     lines: linesOf(booking, payment).map(({ label, amount }) => ({ label, ...withPounds(amount) })),
     total: poundsFromPence(payment.amount),
     totalPence: payment.amount,
-    refunds: [
-      ...sent.filter(cashOf).map(refund => ({
-        ...withPounds(cashOf(refund)),
-        at: (refund.done_at ?? ctx.now).toISOString(),
-        label: refundLabel(refund, view),
-      })),
-      ...outside.map(line => ({
-        ...withPounds(line.pence),
-        at: line.at.toISOString(),
-        label: outsideLabel(line.pence),
-      })),
-    ],
+    refunds: back,
     kept: poundsFromPence(kept),
     keptPence: kept,
     isTest: !payment.live,
   }
+}
+
+/** By us, in the provider's dashboard, and by the renter's bank. */
+async function givenBackOf(
+  ctx: Context,
+  { id, booking_id: bookingId }: PaymentRow,
+  reader: MoneyView,
+) {
+  const movements = await movementsOfBooking(ctx.db, bookingId)
+  const refunds = movements.filter(({ kind, state }) => kind === 'refund' && state === 'done')
+  const sent = refunds.filter(one => one.payment_id === id && cashOf(one) > 0)
+  const outside = await outsideRefunds(ctx.db, bookingId, id)
+  const disputes = await disputesOfBooking(ctx.db, bookingId)
+  const taken = disputes.filter(one => one.payment_id === id && one.state === 'lost')
+  const line = (amount: Pence, at: Date | null, label: string) => ({
+    ...withPounds(amount),
+    at: (at ?? ctx.now).toISOString(),
+    label,
+  })
+  return [
+    ...sent.map(refund => line(cashOf(refund), refund.done_at, refundLabel(refund, reader))),
+    ...outside.map(({ pence: amount, at }) => line(amount, at, outsideLabel(amount))),
+    ...taken.map(({ amount, closed_at: at }) => line(amount, at, bankLabel(reader))),
+  ]
 }
 
 /** The first payment, or the payment of a later month. */
@@ -130,6 +140,10 @@ export function refundLabel(
 
 export function outsideLabel(amount: Pence): string {
   return amount > 0 ? 'Refund: made for you by our team' : 'That refund came back to us'
+}
+
+export function bankLabel(reader: MoneyView): string {
+  return `Given back by ${reader === 'renter' ? 'your' : 'the renter’s'} bank`
 }
 
 const refundLabels: Partial<Record<MovementReason, string>> = {

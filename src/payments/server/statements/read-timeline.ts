@@ -21,7 +21,7 @@ import { type ListedMovement, movementsOfBooking } from '../movements/movement-l
 import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
 import { whyItWaits } from './read-payouts.ts'
-import { outsideLabel, refundLabel, withPounds } from './read-receipt.ts'
+import { bankLabel, outsideLabel, refundLabel, withPounds } from './read-receipt.ts'
 
 interface Story {
   booking: BookingMoney
@@ -82,7 +82,10 @@ function withMonth(label: string, { month }: PaymentRow): string {
   return month === null ? label : `${label}, ${monthWords(month)}`
 }
 
-function renterItems({ booking, payments, movements }: Story, reader: MoneyView): TimelineItem[] {
+function renterItems(
+  { booking, payments, movements, disputes }: Story,
+  reader: MoneyView,
+): TimelineItem[] {
   const paid = payments.flatMap((payment): TimelineItem[] => {
     if (payment.paid_at) {
       const label = paymentLabel(payment)
@@ -101,11 +104,17 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
       const state = refund.state === 'failed' ? 'waiting' : stateOf(refund)
       return item('refund', state, label, refund.done_at ?? refund.due_at, cashOf(refund))
     })
+  const taken = disputes
+    .filter(({ state }) => state === 'lost')
+    .map(({ amount, opened_at, closed_at }) =>
+      item('refund', 'done', bankLabel(reader), closed_at ?? opened_at, amount),
+    )
   const { cancelledAt, refundFee } = booking
   const isCharged = cancelledAt !== null && refundFee !== null && refundFee > 0
   return [
     ...paid,
     ...refunds,
+    ...taken,
     ...(isCharged ? [item('fee', 'done', feeLabel(refundFee), cancelledAt, pence(0))] : []),
   ]
 }
