@@ -63,6 +63,23 @@ describe('a booking that is extended', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('is no way round the shortest rental while it can be cancelled for a refund', async () => {
+    const { id } = await stay({ form: { bookingDuration: '3-months' }, months: 3 })
+    const words = 'The shortest rental here is 3 months. Until'
+    const later = `/booking/${id}/extend?endDate=`
+    for (const day of ['2026-11-29T12:00:00Z', '2026-12-01T06:00:00Z']) {
+      await moveTo(story.app, new Date(day))
+      const renter = await loggedIn(story.app, story.renter)
+      const quote = await story.app.get(`${later}2027-04`, renter)
+      const asked = await extend(id, '2027-04')
+      expect([quote.status, asked.status], day).toEqual([422, 422])
+      expect([quote.body.error, asked.body.error].join(), day).toContain(words)
+      expect((await story.app.get(`${later}2027-06`, renter)).status).toBe(200)
+    }
+    await moveTo(story.app, new Date('2026-12-04T12:00:00Z'))
+    expect((await extend(id, '2027-04')).status).toBe(201)
+  })
+
   it('ends within five years: the last days of the calendar are no way to have no end', async () => {
     const { id } = await stay()
     for (const endDate of ['2100-11', '2100-12', '2100-12-31']) {

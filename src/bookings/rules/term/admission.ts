@@ -18,7 +18,8 @@ export type Refusal =
   | { reason: 'startTooFar'; months: number }
   | { reason: 'endTooFar'; months: number }
   | { reason: 'tooLong'; months: number }
-  | { reason: 'tooShort' }
+  /** For months that extend a booking, with the time from which any number of them will do. */
+  | { reason: 'tooShort'; until?: Date }
   | { reason: 'noticeTooShort'; earliest: Date }
   | { reason: 'unavailable'; period: Period }
 

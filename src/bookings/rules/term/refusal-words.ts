@@ -1,5 +1,5 @@
 import { outOfCalendarWords } from '#foundation/rules/time/calendar.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Refusal } from './admission.ts'
 import type { TermFault } from './term.ts'
 
@@ -21,8 +21,14 @@ export function refusalWords(refusal: Refusal, shortestRental: string): RefusalW
       return atEnd(`Please choose an end within ${refusal.months} months from now.`)
     case 'tooLong':
       return atEnd(`A booking with an end lasts ${refusal.months} months at most.`)
-    case 'tooShort':
-      return atEnd(`The shortest rental here is ${shortestRental}.`)
+    case 'tooShort': {
+      const shortest = `The shortest rental here is ${shortestRental}.`
+      if (!refusal.until) return atEnd(shortest)
+      const until = formatDeadline(refusal.until)
+      return atEnd(
+        `${shortest} Until ${until} that goes for further months too, because the booking before them can still be cancelled for a refund.`,
+      )
+    }
     case 'noticeTooShort': {
       const earliest = formatMoment(refusal.earliest)
       return atStart(`This partner needs notice. The earliest start is ${earliest}.`)

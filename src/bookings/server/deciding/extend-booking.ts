@@ -11,7 +11,7 @@ import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { beginBooking } from '../life/change-booking.ts'
-import { periodOf } from '../life/facts-of-booking.ts'
+import { moneyBackUntilOf, periodOf } from '../life/facts-of-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { type AdmissionCheck, admissionCheck } from '../pricing/admit.ts'
@@ -110,12 +110,27 @@ function priceMonths(
     asked,
     terms,
     async () => undefined,
-    extensionCheck(asked, terms.policy, ctx.now),
+    extensionCheck(asked, booking, terms.policy, ctx.now),
   )
 }
 
-/** The renter is already in, so notice and shortest rental do not apply. */
-function extensionCheck(asked: QuoteRequest, policy: Policy, now: Date): AdmissionCheck {
+/**
+ * Whoever stays has given notice of it and has been there long enough. As long as the booking can
+ * be cancelled for a refund, the months after it may be all that is left, so the shortest rental
+ * applies to them.
+ */
+function extensionCheck(
+  asked: QuoteRequest,
+  booking: BookingRow,
+  policy: Policy,
+  now: Date,
+): AdmissionCheck {
   const admit = admissionCheck(asked, policy, now)
-  return ({ unavailable }) => admit({ unavailable, notice: {}, shortestRental: {} })
+  const until = moneyBackUntilOf(booking)
+  return ({ unavailable, shortestRental: shortest }) => {
+    const shortestRental = now > until ? {} : shortest
+    const answer = admit({ unavailable, notice: {}, shortestRental })
+    if (answer.fault !== undefined || answer.refusal?.reason !== 'tooShort') return answer
+    return { ...answer, refusal: { reason: 'tooShort', until } }
+  }
 }

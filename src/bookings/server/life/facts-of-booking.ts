@@ -84,16 +84,19 @@ export function factsOfLife(row: BookingRow) {
 
 function rentFacts(row: BookingRow): RentFacts | null {
   if (!row.rolling && !row.instalments) return null
-  const { policy } = row
-  const agreed = { period: periodOf(row), policy, agreement: agreementOf(row) }
   return {
     ...runningOf(row),
     goesOn: row.rolling,
-    moneyBackUntil: moneyBackUntil(agreed),
+    moneyBackUntil: moneyBackUntilOf(row),
     noticeBy: row.notice_by,
     noticeInArrears: row.notice_in_arrears,
     laterRents: row.later_rents,
   }
+}
+
+export function moneyBackUntilOf(row: BookingRow): Date {
+  const { policy } = row
+  return moneyBackUntil({ period: periodOf(row), policy, agreement: agreementOf(row) })
 }
 
 /** Only notice ends it, and what was paid for the past is not given back. */

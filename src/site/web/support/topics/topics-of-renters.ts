@@ -61,7 +61,7 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'extend',
         question: 'Can I stay longer?',
         answer: [
-          'Open the booking and choose until when you want to stay. You see the sum first. It becomes a booking of its own for the months that follow, in the same space, at the price and terms of that day, and the partner approves it as any other. The booking that you have stays as it is.',
+          'Open the booking and choose until when you want to stay. You see the sum first. It becomes a booking of its own for the months that follow, in the same space, at the price and terms of that day, and the partner approves it as any other. The booking that you have stays as it is. As long as that can be cancelled for a refund, a shortest rental applies to the further months too.',
         ],
       },
       {
