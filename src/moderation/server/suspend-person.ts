@@ -10,6 +10,7 @@ import { hideListingsOfHost } from '#listings/server/leaving/hide-listings-of-ho
 import { mailWhatWaited } from '#messages/server/telling/mail-what-waited.ts'
 import type { KnownPerson, Suspension } from '#moderation/rules/wire.ts'
 import { closeLinksSoon } from '#payments/server/paying/close-links-soon.ts'
+import { mailFindsThatWaited } from '#search/server/saved/mail-finds-that-waited.ts'
 import { closeViewingsOfSuspended } from '#viewings/server/close-viewings.ts'
 import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
 
@@ -30,6 +31,7 @@ export async function suspendPerson(
     const live = await followSuspension(tx, within, id, suspended)
     if (suspended) await closeViewingsOfSuspended(tx, within, id)
     else {
+      await mailFindsThatWaited(tx, within, id)
       await mailWhatWaited(tx, id)
       await beginAnew(tx, id)
     }

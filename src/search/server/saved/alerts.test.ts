@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
-import { signUp } from '#test/factories.ts'
+import { anOperator, signUp } from '#test/factories.ts'
 import { giveNotice, rollingBooking } from '#test/rent.ts'
 import { savedSearchStory } from './saved-searches.fixture.ts'
 
@@ -201,6 +201,25 @@ describe('a saved search', () => {
     await story.app.put(`/listings/${listing._id}/toggle-availability`, undefined, story.host)
     expect(await alertsTo(person)).toHaveLength(1)
     expect(await alertsTo(story.host)).toEqual([])
+  })
+
+  it('tells somebody who was suspended what is still so, once they are back', async () => {
+    const place = somewhere()
+    const person = await renterWho()
+    await save(person, around(place))
+    const operator = await anOperator(story.app)
+    const suspend = (suspended: boolean) =>
+      story.app.patch(`/admin/people/${person.user._id}`, { suspended, reason: 'Spam.' }, operator)
+    expect((await suspend(true)).status).toBe(200)
+    const [kept, gone] = [await list(place), await list(place)]
+    expect(await alertsTo(person)).toEqual([])
+    await story.app.delete(`/listings/${gone._id}`, story.host)
+    expect((await suspend(false)).status).toBe(200)
+    const [mail, ...more] = await alertsTo(person)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('A space for “Mine”')
+    expect(mail?.text).toContain(`/book/${kept._id}`)
+    expect(await alertsTo(person)).toHaveLength(1)
   })
 
   it('tells what a day has brought in one mail at eight in the morning', async () => {

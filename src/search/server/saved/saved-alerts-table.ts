@@ -4,21 +4,35 @@ import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import type { AlertRhythm } from '#search/rules/alert-time.ts'
 import type { SavedSearchRow } from './saved-searches-table.ts'
 
+type DueAt = (alerts: AlertRhythm) => Date | null
+
+const byRhythm = (dueAt: DueAt) => sql`case alerts
+      when 'at once' then ${dueAt('at once')}::timestamptz
+      when 'daily' then ${dueAt('daily')}::timestamptz
+      else ${dueAt('weekly')}::timestamptz
+    end`
+
 /** A search whose mail is already planned keeps its time. */
 export async function planAlerts(
   tx: Db,
   searchIds: readonly string[],
-  dueAt: (alerts: AlertRhythm) => Date | null,
+  dueAt: DueAt,
 ): Promise<void> {
   await sql`
     insert into saved_alert (search_id, due_at)
-    select id, case alerts
-      when 'at once' then ${dueAt('at once')}::timestamptz
-      when 'daily' then ${dueAt('daily')}::timestamptz
-      else ${dueAt('weekly')}::timestamptz
-    end
+    select id, ${byRhythm(dueAt)}
     from saved_search where id = any(${searchIds}::uuid[]) and alerts <> 'off'
     on conflict do nothing`.execute(tx)
+}
+
+/**
+ * Locks every mail that is due, because a run may be about to put it off for somebody who is back
+ * with this transaction.
+ */
+export async function bringAlertsForward(tx: Db, ownerId: string, dueAt: DueAt): Promise<void> {
+  await sql`
+    update saved_alert set due_at = least(due_at, ${byRhythm(dueAt)})
+    from saved_search where id = search_id and owner_id = ${ownerId}`.execute(tx)
 }
 
 /** Without a time the mail is dropped. */
