@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepFor } from '#foundation/rules/life.ts'
+import { refusalFor, stepFor } from '#foundation/rules/life.ts'
 import { allowedEvents, type MoveActor, type MoveEvent, moveLife } from './move-states.ts'
 
 const step = (from: 'assigned' | 'collected' | 'requested', event: MoveEvent, by: MoveActor) =>
@@ -12,6 +12,14 @@ test('a driver moves a job in order, and only the partner says who drives', () =
   expect(allowedEvents('assigned', 'driver')).toEqual(['collect', 'fail'])
   expect(allowedEvents('collected', 'driver')).toEqual(['deliver', 'fail'])
   expect(allowedEvents('delivered', 'host')).toEqual([])
+})
+
+test('what was collected is not collected again', () => {
+  const again = (event: MoveEvent, wasCollected: boolean) =>
+    refusalFor(moveLife, { from: 'failed', event, by: 'host' }, { bookingRuns: true, wasCollected })
+  expect([again('assign', false), again('resume', true)]).toEqual([undefined, undefined])
+  expect(again('assign', true)).toBe('move_out_of_order')
+  expect(again('resume', false)).toBe('move_out_of_order')
 })
 
 test('what is on the van stays on the van when the booking ends', () => {

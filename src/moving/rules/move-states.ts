@@ -1,10 +1,10 @@
 import type { AuditedOf } from '#foundation/rules/audit/audit-actions.ts'
-import { type Guard, type Life, stepFor } from '#foundation/rules/life.ts'
+import { allOf, type Guard, type Life, stepFor } from '#foundation/rules/life.ts'
 
 export const moveStates = ['requested', 'assigned', 'collected', 'delivered', 'failed'] as const
 export type MoveState = (typeof moveStates)[number]
 
-export type MoveEvent = 'request' | 'assign' | 'collect' | 'deliver' | 'fail' | 'callOff'
+export type MoveEvent = 'request' | 'assign' | 'resume' | 'collect' | 'deliver' | 'fail' | 'callOff'
 
 /** `booking` stands for a change of the booking: it was paid, was cancelled or has ended. */
 export type MoveActor = 'host' | 'driver' | 'booking'
@@ -15,6 +15,8 @@ export interface MoveFacts {
    * are drawn.
    */
   bookingRuns?: boolean | undefined
+  /** True once a driver has collected the things. Missing where only buttons are drawn. */
+  wasCollected?: boolean | undefined
 }
 
 export interface MoveWords {
@@ -34,6 +36,11 @@ const whileBooked: Guard<MoveWords> = ({ bookingRuns }) =>
   bookingRuns === false ? 'move_out_of_order' : undefined
 const onceBookingIsOver: Guard<MoveWords> = ({ bookingRuns }) =>
   bookingRuns === true ? 'move_out_of_order' : undefined
+
+const onceCollected: Guard<MoveWords> = ({ wasCollected }) =>
+  wasCollected === false ? 'move_out_of_order' : undefined
+const untilCollected: Guard<MoveWords> = ({ wasCollected }) =>
+  wasCollected === true ? 'move_out_of_order' : undefined
 
 const assignment = {
   event: 'assign',
@@ -80,7 +87,18 @@ export const moveLife: Life<MoveWords> = {
     { from: 'requested', ...assignment },
     // Assigned again, to another driver or for another time.
     { from: 'assigned', ...assignment },
-    { from: 'failed', ...assignment },
+    { from: 'failed', ...assignment, guard: allOf(whileBooked, untilCollected) },
+    // What was collected is not collected again. Another driver brings it.
+    {
+      from: 'failed',
+      event: 'resume',
+      by: ['host'],
+      to: 'collected',
+      guard: allOf(whileBooked, onceCollected),
+      effects: ['startAnew'],
+      recordedAs: 'resume',
+      letter: 'resume',
+    },
     {
       from: 'assigned',
       event: 'collect',

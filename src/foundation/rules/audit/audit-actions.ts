@@ -126,6 +126,7 @@ export const auditActions = {
 
   'move.read': 'Move looked at',
   'move.assign': 'Driver given to a move',
+  'move.resume': 'Driver given to a collected move',
   'move.collect': 'Goods collected',
   'move.deliver': 'Goods delivered',
   'move.fail': 'Move failed',

@@ -140,7 +140,7 @@ const moving = [
     push: true,
   },
   {
-    kinds: ['move.assign'],
+    kinds: ['move.assign', 'move.resume'],
     when: 'The van is planned',
     to: 'renterAndDriver',
     mail: 'always',

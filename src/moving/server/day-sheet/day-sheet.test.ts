@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import type { Stop } from '#moving/rules/move-wire.ts'
 import { mailTo, type Person } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
 
@@ -97,6 +98,32 @@ describe('a driver’s day sheet', () => {
     expect((await photograph(token, id, 'collect')).status).toBe(409)
     expect(await read(id)).toMatchObject({ state: 'failed', reason: 'Nobody opened the door' })
     expect((await assign(id, plan)).body.data).toMatchObject({ state: 'assigned', reason: null })
+  })
+
+  it('goes on with another driver, and what was collected stays on record', async () => {
+    const { id, token, plan } = await assigned()
+    await photograph(token, id, 'collect')
+    const { collectedAt, collectedPhoto } = await read(id)
+    await story.app.post(`/day-sheet/${token}/${id}/fail`, { reason: 'The van broke down' })
+    const eve = await addDriver(story.app, story.host, 'Eve')
+    const again = await assign(id, { ...plan, driver: eve._id, window: '18-20' })
+    expect(again.body.data).toMatchObject({ state: 'collected', reason: null, collectedAt })
+    expect(await read(id)).toMatchObject({
+      collectedAt,
+      collectedPhoto,
+      driver: { firstName: 'Eve' },
+    })
+    expect(collectedPhoto).not.toBeNull()
+    const told = await newest(story.renter.email)
+    expect(told?.subject).toMatch(/^Eve brings your things on .*, between 18:00 and 20:00$/)
+    expect(told?.text).toContain('nobody needs to be at the door')
+    expect((await newest(eve.email))?.text).toContain('The things were collected before')
+    expect((await newest(story.dan.email))?.text).toContain('are handed over')
+    const theirs: string = again.body.data.planning.daySheetUrl.split('/day-sheet/')[1]
+    const standings = (await sheet(theirs)).body.data.stops.map((stop: Stop) => stop.standing)
+    expect(standings).toEqual(['done', 'now'])
+    expect((await photograph(theirs, id, 'deliver')).status).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'delivered', collectedPhoto })
   })
 
   it('closes the morning after, with the driver, and with another driver', async () => {

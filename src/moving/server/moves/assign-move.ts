@@ -39,7 +39,8 @@ export async function assignMove(ctx: Context, id: string, plan: MovePlan): Prom
       driver_name: driver.first_name,
       driver_vehicle: driver.vehicle_no,
     }
-    await changeMove(tx, ctx, before, 'assign', { by: 'host', set, given: { bookingRuns: true } })
+    const event = before.collected_at ? 'resume' : 'assign'
+    await changeMove(tx, ctx, before, event, { by: 'host', set, given: { bookingRuns: true } })
   })
   return (await showMove(ctx, id)) ?? fail('not_found')
 }

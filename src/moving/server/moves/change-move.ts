@@ -19,6 +19,7 @@ interface MoveGiven {
 const events: Record<MoveWords['letter'], WebhookEvent> = {
   request: 'move.requested',
   assign: 'move.assigned',
+  resume: 'move.assigned',
   collect: 'move.collected',
   deliver: 'move.delivered',
   fail: 'move.failed',
@@ -28,16 +29,14 @@ const events: Record<MoveWords['letter'], WebhookEvent> = {
 const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
   life: moveLife,
   stateOf: ({ state }) => state,
-  factsOf: (_move, { given }) => ({ bookingRuns: given?.bookingRuns }),
+  factsOf: ({ collected_at }, { given }) => ({
+    bookingRuns: given?.bookingRuns,
+    wasCollected: collected_at !== null,
+  }),
   standing: state => ({ state }),
   consequences: {},
   effects: {
-    startAnew: () => ({
-      collected_at: null,
-      collected_photo: null,
-      failed_at: null,
-      reason: null,
-    }),
+    startAnew: () => ({ failed_at: null, reason: null }),
     markCollected: (_move, { now }) => ({ collected_at: now }),
     markDelivered: (_move, { now }) => ({ delivered_at: now }),
     markFailed: (_move, { now }) => ({ failed_at: now }),

@@ -40,8 +40,15 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
       `${on.move.driver_name} collects your things on ${when(on)}`,
       `${on.host.firstName} has planned your move. Please have everything packed and somebody at the door.`,
     ),
-    ...(on.driver ? [toDriver(on, on.driver)] : []),
-    ...(on.formerDriver ? [noLongerNeeded(on, on.formerDriver)] : []),
+    ...toDrivers(on),
+  ],
+  resume: on => [
+    toRenter(
+      on,
+      `${on.move.driver_name} brings your things on ${when(on)}`,
+      `${on.host.firstName} has planned the rest of your move. Your things were collected before, so nobody needs to be at the door. If you have any of them back, please tell ${on.host.firstName}.`,
+    ),
+    ...toDrivers(on),
   ],
   collect: on => [
     toRenter(
@@ -100,8 +107,18 @@ function toRenter(on: Occasion, subject: string, words: string): Addressed {
   return { to: on.renter, letter: letter(on, subject, words, action) }
 }
 
+function toDrivers(on: Occasion): Addressed[] {
+  return [
+    ...(on.driver ? [toDriver(on, on.driver)] : []),
+    ...(on.formerDriver ? [noLongerNeeded(on, on.formerDriver)] : []),
+  ]
+}
+
 function toDriver(on: Occasion, driver: DriverRow): Addressed {
-  const words = `Hello ${driver.first_name}, ${on.host.firstName} has given you a move. The link below opens your stops of that day; you need no account. It closes the morning after.`
+  const collected = on.move.collected_at
+    ? ` The things were collected before: please ask ${on.host.firstName} where they are.`
+    : ''
+  const words = `Hello ${driver.first_name}, ${on.host.firstName} has given you a move.${collected} The link below opens your stops of that day; you need no account. It closes the morning after.`
   const action = on.daySheetUrl
     ? { label: `Your stops on ${formatDay(on.move.starts_at)}`, url: on.daySheetUrl }
     : undefined
@@ -112,7 +129,11 @@ function toDriver(on: Occasion, driver: DriverRow): Addressed {
 }
 
 function noLongerNeeded(on: Occasion, driver: DriverRow): Addressed {
-  const words = `Hello ${driver.first_name}, the move from ${on.move.pickup_address} is no longer yours. You need do nothing.`
+  const words = `Hello ${driver.first_name}, the move from ${on.move.pickup_address} is no longer yours. ${
+    on.move.collected_at
+      ? `Please agree with ${on.host.firstName} how the things that you collected are handed over.`
+      : 'You need do nothing.'
+  }`
   return { driver, letter: letter(on, 'A move was taken off your list', words) }
 }
 

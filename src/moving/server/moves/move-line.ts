@@ -8,11 +8,16 @@ import type { MoveRow } from './moves-table.ts'
 export const failedLine = 'The move did not work out.'
 
 const lines: Partial<Record<MoveEvent, (move: MoveRow) => string>> = {
-  assign: ({ driver_name }) => `Van planned${driver_name ? `: ${driver_name} drives` : ''}.`,
+  assign: vanPlanned,
+  resume: vanPlanned,
   collect: () => 'The things have been collected.',
   deliver: () => 'The things have arrived.',
   fail: ({ reason }) => withReason(failedLine, reason),
   callOff: () => 'The move was called off.',
+}
+
+function vanPlanned({ driver_name }: MoveRow): string {
+  return `Van planned${driver_name ? `: ${driver_name} drives` : ''}.`
 }
 
 export async function addMoveLine(

@@ -16,7 +16,7 @@ export function HostActions({ move }: { move: Move }) {
   const again = move.state === 'failed' ? copy.plan.again : copy.plan.change
   return (
     <div className="mt-6 grid gap-5 border-hairline border-t pt-5">
-      {move.state === 'assigned' && <SheetLink move={move} />}
+      {(move.state === 'assigned' || move.state === 'collected') && <SheetLink move={move} />}
       {mayPlan && isPlanning && (
         <PlanMove
           key={`${move.state} ${move.startsAt}`}

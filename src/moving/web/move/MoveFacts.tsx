@@ -45,7 +45,7 @@ function sentence(move: Move, day: string): string {
   const name = move.driver?.firstName ?? ''
   const window = windowWords(move.window)
   if (move.state === 'assigned') return copy.planned(name, day, window)
-  if (move.state === 'collected') return copy.onTheVan(name)
+  if (move.state === 'collected') return copy.onItsWay(name, day, window)
   if (move.state === 'delivered') return copy.arrived(name)
   return copy.waiting(day, window)
 }

@@ -24,7 +24,8 @@ export const copy = {
     `Proposed for ${day}, ${window}. You are told as soon as a driver is found.`,
   planned: (name: string, day: string, window: string) =>
     `${name} comes on ${day}, ${window}. Please have everything packed and somebody at the door.`,
-  onTheVan: (name: string) => `${name} has your things on the van.`,
+  onItsWay: (name: string, day: string, window: string) =>
+    `Your things were collected. ${name} brings them on ${day}, ${window}.`,
   arrived: (name: string) => `${name} has put everything into the space.`,
   calledOff: 'Called off with the booking.',
   notFinished: 'The move could not be finished.',
