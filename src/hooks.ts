@@ -38,6 +38,7 @@ import {
   eraseMoves,
   exportDrivers,
   exportMoves,
+  moveObstacles,
 } from './moving/server/account-leaving.ts'
 import { showMoveToPrograms } from './moving/server/moves/read-move.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
@@ -69,6 +70,7 @@ export const accountHooks: AccountHooks = {
     moneyObstacles,
     complaintObstacles,
     inventoryObstacles,
+    moveObstacles,
   ],
   erasers: [
     eraseListings,

@@ -139,6 +139,8 @@ export const Booking = z.strictObject({
   payWindowHours: z.int(),
   /** When the time of the first payment ends, and with it every chance to pay. */
   payableUntil: z.string(),
+  /** When the van took the things. */
+  collectedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.enum(['renter', 'host', 'operator']).nullable(),
   reason: z.string().nullable(),

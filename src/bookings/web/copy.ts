@@ -123,6 +123,12 @@ export const copy = {
       host: (renter: string) =>
         `If things of ${renter} are still inside, please agree when they are collected.`,
     },
+    giveBack: {
+      renter: (host: string) =>
+        `If your things are still on the van or inside, please agree with ${host} when and where you get them back.`,
+      host: (renter: string) =>
+        `If things of ${renter} are still on the van or inside, please agree when and where they are given back.`,
+    },
     expired: 'It was not answered in time, and nothing was charged.',
     expiredUnpaid: 'It was not paid in time, so the space is free again.',
   },
@@ -289,8 +295,8 @@ export const copy = {
     followingStays: (period: string | undefined) =>
       `The booking of the time after it${period ? `, ${period},` : ''} stays. To end that too, cancel it on its own page.`,
     noMoreMonths: 'No later month is taken from your card.',
-    endsNow: (days: number) =>
-      `The booking ends at once. If your things are in the space, please agree with the partner when you collect them. How to get in stays on this page for ${days} days.`,
+    endsNow: (isCollected: boolean, days: number) =>
+      `The booking ends at once. If your things are ${isCollected ? 'on the van or in the space' : 'in the space'}, please agree with the partner when you ${isCollected ? 'get them back' : 'collect them'}. How to get in stays on this page for ${days} days.`,
     final: 'This cannot be undone.',
     yesCancel: 'Yes, cancel',
     yesWithdraw: 'Yes, withdraw',

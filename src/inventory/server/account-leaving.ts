@@ -1,4 +1,7 @@
-import { findCancelledInside } from '#bookings/server/leaving/find-cancelled-inside.ts'
+import {
+  findCancelledInside,
+  type ToCollect,
+} from '#bookings/server/leaving/find-cancelled-inside.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after, formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
@@ -17,22 +20,25 @@ import { deleteContentsOf, linksOf } from './tables/links-table.ts'
 import { recordsOf } from './tables/records-table.ts'
 
 /**
- * A renter whose booking was cancelled after its start still needs the partner to get their things
+ * A renter whose booking was cancelled after its start, or after the van had collected, still needs the partner to get their things
  * out. That lasts until the renter says that all are back, or has had the time to collect them.
  */
 export async function inventoryObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
-  let until: Date | undefined
+  let last: ToCollect | undefined
   let isOnRecord = true
   for (const cancelled of await findCancelledInside(tx, userId, ctx.now)) {
     const handlings = await handlingsOf(tx, cancelled.bookingIds)
     if (isAllBack(handlings)) continue
-    until = cancelled.until
+    last = cancelled
     isOnRecord &&= handlings.length > 0
   }
-  if (!until) return []
+  if (!last) return []
+  const [when, where] = last.wasCollected
+    ? ['after the van had collected', 'on the van or inside']
+    : ['after its start', 'inside']
   const sooner = isOnRecord ? 'once the renter confirms that all of them are back, or ' : ''
   return [
-    `A booking of your space was cancelled after its start, so things of the renter may still be inside. You can leave ${sooner}after ${formatDeadline(until)}.`,
+    `A booking of your space was cancelled ${when}, so things of the renter may still be ${where}. You can leave ${sooner}after ${formatDeadline(last.until)}.`,
   ]
 }
 

@@ -25,7 +25,7 @@ export interface MoveWords {
   actor: MoveActor
   facts: MoveFacts
   effect: 'markCollected' | 'markDelivered' | 'markFailed' | 'startAnew'
-  consequence: never
+  consequence: 'tellBooking'
   letter: MoveEvent
   record: AuditedOf<'move'>
 }
@@ -104,7 +104,9 @@ export const moveLife: Life<MoveWords> = {
       event: 'collect',
       by: onTheRoad,
       to: 'collected',
+      guard: whileBooked,
       effects: ['markCollected'],
+      consequences: ['tellBooking'],
       recordedAs: 'collect',
       letter: 'collect',
     },

@@ -1,4 +1,7 @@
+import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { findIdsOfParty } from '#bookings/server/for-payments/find-ids-of-party.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after, formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
@@ -8,7 +11,38 @@ import { openLicence } from './drivers/licence-seal.ts'
 import { presentDriver } from './drivers/present-driver.ts'
 import { calledOff } from './moves/follow-moves.ts'
 import { failedLine } from './moves/move-line.ts'
-import { erasePickupsOf, eraseReasonsOf, type MoveRow, movesOf } from './moves/moves-table.ts'
+import {
+  erasePickupsOf,
+  eraseReasonsOf,
+  type MoveRow,
+  movesOf,
+  movesOnTheVan,
+} from './moves/moves-table.ts'
+
+/**
+ * A partner says how the move ended before they leave. A renter cannot say it, so they wait only
+ * for as long as things are kept to be collected.
+ */
+export async function moveObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
+  const driven = await movesOnTheVan(tx, { host_id: userId })
+  const since = after(ctx.now, -daysToCollect * dayMs)
+  const carried = (await movesOnTheVan(tx, { renter_id: userId }))
+    .flatMap(move => move.collected_at ?? [])
+    .filter(collectedAt => collectedAt > since)
+  const last = carried.sort((one, other) => one.getTime() - other.getTime()).at(-1)
+  return [
+    ...(driven.length > 0
+      ? [
+          'Things of a renter are on a van of yours. Please say on the page of the booking how the move ended.',
+        ]
+      : []),
+    ...(last
+      ? [
+          `Your things are on the van. You can leave once the partner has marked them as delivered, or after ${formatDeadline(after(last, daysToCollect * dayMs))}.`,
+        ]
+      : []),
+  ]
+}
 
 /** Drivers are people whom only the partner told us about, so their data go with the partner. */
 export async function eraseDrivers(tx: Db, _ctx: Context, hostId: string): Promise<void> {

@@ -44,9 +44,17 @@ export function stageSeen({ approvalStatus, paymentStatus }: Statuses) {
   return paymentStatus === 'successful' ? 'paid' : 'approved'
 }
 
-/** What was brought into a paid space may still be inside. */
-export function wasCancelledInside(cancelledAt: Date | null, startsAt: Date): boolean {
-  return cancelledAt !== null && cancelledAt > startsAt
+/** What was brought into a paid space, or the van took before the start, may still be there. */
+export function wasCancelledInside({
+  cancelledAt,
+  startsAt,
+  collectedAt,
+}: {
+  cancelledAt: Date | null
+  startsAt: Date
+  collectedAt: Date | null
+}): boolean {
+  return cancelledAt !== null && (cancelledAt > startsAt || collectedAt !== null)
 }
 
 export const holdingStages: readonly BookingStage[] = ['approved', 'paid']

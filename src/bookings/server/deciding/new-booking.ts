@@ -27,6 +27,7 @@ const untouched = {
   refund_fee: null,
   start_notice_at: null,
   end_notice_at: null,
+  collected_at: null,
   contested_at: null,
   notice_at: null,
   notice_by: null,

@@ -12,15 +12,22 @@ interface BookingToMove {
   distanceKm: number
 }
 
-/** Locks the booking until the transaction ends. `runs` is true while it is paid and not over. */
+interface Standing {
+  /** True while it is paid and not over. */
+  runs: boolean
+  isCancelled: boolean
+}
+
+/** Locks the booking until the transaction ends. */
 export async function lockBookingToMove(
   tx: Db,
   id: string,
   now: Date,
-): Promise<(BookingToMove & { runs: boolean }) | undefined> {
+): Promise<(BookingToMove & Standing) | undefined> {
   const row = await lockBooking(tx, id)
-  const runs = row?.stage === 'paid' && row.moving && row.ends_at > now
-  return row && { ...bookingToMove(row), runs: runs === true }
+  if (!row) return undefined
+  const runs = row.stage === 'paid' && row.moving && row.ends_at > now
+  return { ...bookingToMove(row), runs, isCancelled: row.stage === 'cancelled' }
 }
 
 function bookingToMove(row: BookingRow): BookingToMove {

@@ -46,6 +46,8 @@ export interface BookingRow {
   reminded_at: Date | null
   approved_at: Date | null
   paid_at: Date | null
+  /** When the van took the things. From then on they are with the partner. */
+  collected_at: Date | null
   cancelled_at: Date | null
   cancelled_by: 'renter' | 'host' | 'operator' | null
   reason: string | null
@@ -135,6 +137,7 @@ export const bookingColumns = [
   'reminded_at',
   'approved_at',
   'paid_at',
+  'collected_at',
   'cancelled_at',
   'cancelled_by',
   'reason',

@@ -1,3 +1,4 @@
+import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import type { RentFacts } from '#bookings/rules/life/booking-words.ts'
 import { type Agreement, type CoolingOff, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
 import { type Part, splitIntoMonths } from '#bookings/rules/price/parts.ts'
@@ -103,4 +104,11 @@ export function moneyBackUntilOf(row: BookingRow): Date {
 export function isPastRefund(row: BookingRow, now: Date): boolean {
   const rent = rentFacts(row)
   return rent?.goesOn === true && now > rent.moneyBackUntil
+}
+
+/** Things of the renter may still be with the partner. */
+export function isCancelledInside(row: BookingRow): boolean {
+  const { paid_at, cancelled_at, starts_at, collected_at } = row
+  const facts = { cancelledAt: cancelled_at, startsAt: starts_at, collectedAt: collected_at }
+  return paid_at !== null && wasCancelledInside(facts)
 }

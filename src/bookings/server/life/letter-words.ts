@@ -1,6 +1,5 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
-import { wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
 import { beginsAt, noticeBefore, rentAt } from '#bookings/rules/price/later-rent.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import { formatPence } from '#foundation/rules/money.ts'
@@ -8,7 +7,7 @@ import { inLondon } from '#foundation/rules/time/london-time.ts'
 import { after, formatDay, formatDeadline } from '#foundation/rules/time/time.ts'
 import { type Bookable, takesBookings } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { coolingOffOfBooking, isPastRefund, leftOf } from './facts-of-booking.ts'
+import { coolingOffOfBooking, isCancelledInside, isPastRefund, leftOf } from './facts-of-booking.ts'
 
 export interface Occasion {
   booking: BookingRow
@@ -194,10 +193,11 @@ export function wordsForHostOfCancelled(on: Occasion): string {
     : `${renter.firstName} has paid for no day that had not begun, so nothing is given back.`
 }
 
-/** For whoever may still have things in the space, and for its partner. */
+/** For whoever may still have things in the space or on the van, and for its partner. */
 export function collectWords(on: Occasion, reader: 'renter' | 'host'): string[] {
-  if (!wasCancelledInside(on.booking.cancelled_at, on.booking.starts_at)) return []
-  const { host, renter } = on
+  if (!isCancelledInside(on.booking)) return []
+  const { host, renter, booking } = on
+  if (booking.collected_at) return giveBackWords(on, reader)
   if (reader === 'host') {
     return [
       `If things of ${renter.firstName} are still in the space, please agree when they are collected.`,
@@ -206,7 +206,24 @@ export function collectWords(on: Occasion, reader: 'renter' | 'host'): string[] 
   return [
     renter.isSuspended
       ? 'If your things are still in the space, please write to us about when you collect them.'
-      : `If your things are still in the space, please agree with ${host.firstName} when you collect them. The address stays on your booking page, and how to get in for ${daysToCollect} days.`,
+      : `If your things are still in the space, please agree with ${host.firstName} when you collect them. ${wayInWords}`,
+  ]
+}
+
+const wayInWords = `The address stays on your booking page, and how to get in for ${daysToCollect} days.`
+
+/** Bookings know that the van has collected, and not whether it has arrived. */
+function giveBackWords({ host, renter }: Occasion, reader: 'renter' | 'host'): string[] {
+  if (reader === 'host') {
+    return [
+      `The van has collected things of ${renter.firstName}. If they are still on it or in the space, they must be given back: please agree with ${renter.firstName} when and where, and tell the driver.`,
+    ]
+  }
+  const withWhom = renter.isSuspended
+    ? 'please write to us about'
+    : `please agree with ${host.firstName}`
+  return [
+    `The van has collected your things. If they are still on it or in the space, they must be given back: ${withWhom} when and where. ${wayInWords}`,
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Person } from '#accounts/server/account/find-person.ts'
 import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { bookingLife } from '#bookings/rules/life/booking-life.ts'
-import { approvalStatusOf, wasCancelledInside } from '#bookings/rules/life/booking-states.ts'
+import { approvalStatusOf } from '#bookings/rules/life/booking-states.ts'
 import type { BookingEvent } from '#bookings/rules/life/booking-words.ts'
 import { mayExtend } from '#bookings/rules/life/may-extend.ts'
 import {
@@ -34,6 +34,7 @@ import {
   coolingOffOfBooking,
   factsOfLife,
   firstPaidFor,
+  isCancelledInside,
   noticeEndOf,
   periodOf,
 } from './facts-of-booking.ts'
@@ -90,6 +91,7 @@ export function presentBooking(parts: Parts): Booking {
     coolingOff: coolingOff && { ...coolingOff, until: coolingOff.until.toISOString() },
     payWindowHours: row.policy.payWindowHours,
     payableUntil: firstPaidFor(row).end.toISOString(),
+    collectedAt: row.collected_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,
     reason: row.reason,
@@ -110,10 +112,6 @@ export function presentBooking(parts: Parts): Booking {
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
     ...more,
   }
-}
-
-function isCancelledInside({ paid_at, cancelled_at, starts_at }: BookingRow): boolean {
-  return paid_at !== null && wasCancelledInside(cancelled_at, starts_at)
 }
 
 function isExtendable(row: BookingRow, listing: Bookable, now: Date): boolean {

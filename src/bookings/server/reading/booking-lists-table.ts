@@ -63,11 +63,15 @@ export async function bookingsOfParty(
 
 export interface CancelledInside {
   cancelled_at: Date
+  collected_at: Date | null
   /** It and those that it extends: they share a unit. */
   ids: string[]
 }
 
-/** Paid bookings of a partner that were cancelled since then, after their start. Oldest first. */
+/**
+ * Paid bookings of a partner that were cancelled since then, after their start or after the van had
+ * collected. Oldest first.
+ */
 export async function cancelledInside(
   db: Db,
   hostId: string,
@@ -75,15 +79,16 @@ export async function cancelledInside(
 ): Promise<CancelledInside[]> {
   const { rows } = await sql<CancelledInside>`
     with recursive inside as (
-      select id as cancelled_id, cancelled_at, id, extends_id from booking
+      select id as cancelled_id, cancelled_at, collected_at, id, extends_id from booking
       where host_id = ${hostId} and stage = 'cancelled' and paid_at is not null
-        and cancelled_at > starts_at and cancelled_at > ${since}
+        and (cancelled_at > starts_at or collected_at is not null) and cancelled_at > ${since}
       union
-      select cancelled_id, inside.cancelled_at, booking.id, booking.extends_id from inside
+      select cancelled_id, inside.cancelled_at, inside.collected_at, booking.id, booking.extends_id
+      from inside
       join booking on booking.id = inside.extends_id
     )
-    select cancelled_at, array_agg(id) as ids from inside
-    group by cancelled_id, cancelled_at
+    select cancelled_at, collected_at, array_agg(id) as ids from inside
+    group by cancelled_id, cancelled_at, collected_at
     order by cancelled_at`.execute(db)
   return rows
 }

@@ -160,11 +160,13 @@ function Consequence({
 
 /** For whoever is in the middle of it. */
 function EndsNow({ booking }: { booking: Booking }) {
-  const { startDate, paymentStatus, rolling, instalments } = booking
-  if (paymentStatus !== 'successful' || new Date(startDate) > serverNow()) return null
+  const { startDate, collectedAt, paymentStatus, rolling, instalments } = booking
+  const isCollected = collectedAt !== null
+  const hasBegun = isCollected || new Date(startDate) <= serverNow()
+  if (paymentStatus !== 'successful' || !hasBegun) return null
   return (
     <p className="mt-2">
-      {words.endsNow(daysToCollect)} {(rolling || instalments) && words.noMoreMonths}
+      {words.endsNow(isCollected, daysToCollect)} {(rolling || instalments) && words.noMoreMonths}
     </p>
   )
 }

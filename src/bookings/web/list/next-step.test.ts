@@ -47,11 +47,12 @@ test('what ran out says for want of what', () => {
 const labelsOf = (booking: Booking) => progressSteps(booking, now).map(({ label }) => label)
 
 test('both sides of what was cancelled with things inside read that they agree when they go', () => {
-  const cancelled = (cancelledAt: string) =>
+  const cancelled = (cancelledAt: string, collectedAt: string | null = null) =>
     ({
       ...running,
       approvalStatus: 'disapproved',
       cancelledAt,
+      collectedAt,
       partner: { firstName: 'Priya' },
       renter: { firstName: 'Rowan' },
     }) as Booking
@@ -59,4 +60,7 @@ test('both sides of what was cancelled with things inside read that they agree w
   expect(nextStep(inside, 'renter', now)).toContain('agree with Priya when you collect them')
   expect(nextStep(inside, 'host', now)).toContain('things of Rowan')
   expect(nextStep(cancelled('2026-08-20T12:00:00Z'), 'renter', now)).not.toContain('collect')
+  const onTheVan = cancelled('2026-08-20T12:00:00Z', '2026-08-20T08:30:00Z')
+  expect(nextStep(onTheVan, 'renter', now)).toContain('still on the van or inside')
+  expect(nextStep(onTheVan, 'host', now)).toContain('when and where they are given back')
 })

@@ -34,7 +34,8 @@ function cancelledText(booking: Booking, side: Side): string {
   const on = words.cancelledOn(formatDay(new Date(booking.cancelledAt ?? booking.createdAt)))
   if (!isCancelledInside(booking)) return on
   const other = side === 'renter' ? booking.partner : booking.renter
-  return `${on} ${words.collect[side](other.firstName)}`
+  const whatToDo = booking.collectedAt === null ? words.collect : words.giveBack
+  return `${on} ${whatToDo[side](other.firstName)}`
 }
 
 function answerText(until: string | null): string {

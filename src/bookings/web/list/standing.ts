@@ -16,6 +16,7 @@ export type StatusFields = Pick<
   Booking,
   'approvalStatus' | 'paymentStatus' | 'cancelledAt' | 'startDate' | 'endDate'
 >
+type Inside = Pick<Booking, 'paymentStatus' | 'cancelledAt' | 'startDate' | 'collectedAt'>
 
 export function standingOf(booking: StatusFields, now: Date): Standing {
   const { approvalStatus, paymentStatus, cancelledAt, startDate, endDate } = booking
@@ -27,11 +28,15 @@ export function standingOf(booking: StatusFields, now: Date): Standing {
 }
 
 /** Things may still be inside, so both sides need each other and the way in. */
-export function isCancelledInside({
-  paymentStatus,
-  cancelledAt,
-  startDate,
-}: StatusFields): boolean {
-  const at = cancelledAt === null ? null : new Date(cancelledAt)
-  return paymentStatus === 'successful' && wasCancelledInside(at, new Date(startDate))
+export function isCancelledInside(booking: Inside): boolean {
+  const facts = {
+    cancelledAt: momentOf(booking.cancelledAt),
+    startsAt: new Date(booking.startDate),
+    collectedAt: momentOf(booking.collectedAt),
+  }
+  return booking.paymentStatus === 'successful' && wasCancelledInside(facts)
+}
+
+function momentOf(value: string | null): Date | null {
+  return value === null ? null : new Date(value)
 }

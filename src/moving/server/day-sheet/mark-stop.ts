@@ -2,13 +2,13 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import type { Locked } from '#foundation/server/lives/locked.ts'
 import { discardFile } from '#foundation/server/media/discard-file.ts'
 import { photograph, readPicture } from '#foundation/server/media/read-picture.ts'
 import type { DaySheet, StopKind } from '#moving/rules/move-wire.ts'
 import { changeMove } from '../moves/change-move.ts'
 import { type OpenedSheet, openDaySheet } from '../moves/day-sheet-link.ts'
-import { findMove, lockMove, type MoveRow } from '../moves/moves-table.ts'
+import { lockWithBooking } from '../moves/lock-with-booking.ts'
+import { findMove, type MoveRow } from '../moves/moves-table.ts'
 import { presentSheet } from './read-day-sheet.ts'
 
 export const stopPhotoRule = photograph('photo')
@@ -30,11 +30,11 @@ export async function markStop(
   const { name: photo, bytes } = await readPicture(request, stopPhotoRule)
   await ctx.media.put(photo, bytes)
   const isKept = await transaction(ctx.db, async tx => {
-    const before = await lockStop(tx, sheet, id)
-    const doneAt = kind === 'collect' ? before.collected_at : before.delivered_at
+    const { move, given } = await lockStop(tx, ctx, sheet, id)
+    const doneAt = kind === 'collect' ? move.collected_at : move.delivered_at
     if (doneAt) return false
     const set = kind === 'collect' ? { collected_photo: photo } : { delivered_photo: photo }
-    await changeMove(tx, ctx, before, kind, { by: 'driver', set })
+    await changeMove(tx, ctx, move, kind, { by: 'driver', set, given })
     return true
   }).catch(async error => {
     await discardFile(ctx, photo)
@@ -51,15 +51,15 @@ export async function failStop(
 ): Promise<DaySheet> {
   const sheet = await openDaySheet(ctx, token)
   await transaction(ctx.db, async tx => {
-    const before = await lockStop(tx, sheet, id)
-    await changeMove(tx, ctx, before, 'fail', { by: 'driver', set: { reason } })
+    const { move, given } = await lockStop(tx, ctx, sheet, id)
+    await changeMove(tx, ctx, move, 'fail', { by: 'driver', set: { reason }, given })
   })
   return presentSheet(ctx, sheet)
 }
 
-async function lockStop(tx: Db, sheet: OpenedSheet, id: string): Promise<Locked<MoveRow>> {
-  const move = await lockMove(tx, id)
-  return move && standsOn(sheet, move) ? move : fail('not_found')
+async function lockStop(tx: Db, ctx: Context, sheet: OpenedSheet, id: string) {
+  const found = await lockWithBooking(tx, ctx, id)
+  return found && standsOn(sheet, found.move) ? found : fail('not_found')
 }
 
 /** A move that was given to another driver is no longer on this sheet. */

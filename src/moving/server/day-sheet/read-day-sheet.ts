@@ -29,7 +29,8 @@ export async function presentSheet(ctx: Context, sheet: OpenedSheet): Promise<Da
       const renter = people.get(move.renter_id)
       const listing = listings.get(move.listing_id)
       if (!host || !renter || !listing) return []
-      return [collecting(move, renter), delivering(move, host, listing)]
+      const last = move.goes_back ? givingBack(move, renter) : delivering(move, host, listing)
+      return [collecting(move, renter), last]
     }),
   }
 }
@@ -64,6 +65,19 @@ function delivering(move: MoveRow, host: Person, listing: Bookable): Stop {
     address: listing.address,
     contact: contactOf(host),
     instruction: listing.packingInstruction || null,
+    doneAt: move.delivered_at?.toISOString() ?? null,
+  }
+}
+
+function givingBack(move: MoveRow, renter: Person): Stop {
+  return {
+    move: move.booking_id,
+    kind: 'deliver',
+    standing: standing(move, move.delivered_at, move.state === 'collected'),
+    ...when(move),
+    address: move.pickup_address,
+    contact: contactOf(renter),
+    instruction: `The booking is cancelled, so the things go back to ${renter.firstName}. Please agree when and where before you drive.`,
     doneAt: move.delivered_at?.toISOString() ?? null,
   }
 }

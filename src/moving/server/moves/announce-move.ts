@@ -8,6 +8,7 @@ import { announce } from '#notices/server/announce.ts'
 import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'
 import { vehicleLabel } from '../drivers/vehicle-label.ts'
 import { daySheetUrl } from './day-sheet-link.ts'
+import type { MoveGiven } from './lock-with-booking.ts'
 import { moveLetters } from './move-letters.ts'
 import type { MoveRow } from './moves-table.ts'
 
@@ -15,13 +16,14 @@ interface MoveNews {
   event: MoveEvent
   before: MoveRow | null
   after: MoveRow
+  given: MoveGiven | undefined
 }
 
 /** Letters are written in the same transaction as the change. */
 export async function announceMove(
   tx: Db,
   ctx: Context,
-  { event, before, after }: MoveNews,
+  { event, before, after, given }: MoveNews,
 ): Promise<void> {
   const people = await findPeople(tx, [after.host_id, after.renter_id])
   const [host, renter] = [people.get(after.host_id), people.get(after.renter_id)]
@@ -29,6 +31,8 @@ export async function announceMove(
   if (!host || !renter || !listing) return
   const letters = moveLetters(event, {
     move: after,
+    bookingRuns: given?.bookingRuns === true,
+    isCancelled: given?.isCancelled === true,
     host,
     renter,
     title: listing.title,

@@ -8,6 +8,7 @@ import { isFreeIn, slotFault, slotPeriod } from '#moving/rules/move-windows.ts'
 import type { Move, MovePlan } from '#moving/rules/move-wire.ts'
 import { lockDriver } from '../drivers/drivers-table.ts'
 import { changeMove } from './change-move.ts'
+import { givenBy } from './lock-with-booking.ts'
 import { busyTimes, findMove, lockMove } from './moves-table.ts'
 import { showMove } from './read-move.ts'
 
@@ -40,7 +41,7 @@ export async function assignMove(ctx: Context, id: string, plan: MovePlan): Prom
       driver_vehicle: driver.vehicle_no,
     }
     const event = before.collected_at ? 'resume' : 'assign'
-    await changeMove(tx, ctx, before, event, { by: 'host', set, given: { bookingRuns: true } })
+    await changeMove(tx, ctx, before, event, { by: 'host', set, given: givenBy(booking) })
   })
   return (await showMove(ctx, id)) ?? fail('not_found')
 }

@@ -1,3 +1,4 @@
+import { recordCollected } from '#bookings/server/for-payments/record-collected.ts'
 import type { WebhookEvent } from '#connections/rules/webhook-events.ts'
 import { tellAddresses } from '#connections/server/webhooks/tell-addresses.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
@@ -7,13 +8,9 @@ import { begin, type Cause, change, type Living } from '#foundation/server/lives
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { type MoveEvent, type MoveWords, moveLife } from '#moving/rules/move-states.ts'
 import { announceMove } from './announce-move.ts'
+import type { MoveGiven } from './lock-with-booking.ts'
 import { addMoveLine } from './move-line.ts'
 import { insertMove, type MoveRow, writeMove } from './moves-table.ts'
-
-/** What a verb has read under the lock of the booking. */
-interface MoveGiven {
-  bookingRuns: boolean
-}
 
 /** What programs of the partner are told. */
 const events: Record<MoveWords['letter'], WebhookEvent> = {
@@ -34,7 +31,9 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
     wasCollected: collected_at !== null,
   }),
   standing: state => ({ state }),
-  consequences: {},
+  consequences: {
+    tellBooking: (tx, _ctx, { after, now }) => recordCollected(tx, after.booking_id, now),
+  },
   effects: {
     startAnew: () => ({ failed_at: null, reason: null }),
     markCollected: (_move, { now }) => ({ collected_at: now }),
@@ -51,8 +50,8 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
       details: { by, from: before?.state, to: after.state, driver: after.driver_id },
     })
   },
-  async tell(tx, ctx, event, { before, after }) {
-    await announceMove(tx, ctx, { event, before, after })
+  async tell(tx, ctx, event, { before, after, given }) {
+    await announceMove(tx, ctx, { event, before, after, given })
     const { booking_id: about, host_id: accountId } = after
     await tellAddresses(tx, ctx, { accountId, event: events[event], about })
   },
@@ -64,7 +63,7 @@ export function changeMove(
   ctx: Context,
   move: Locked<MoveRow>,
   event: MoveEvent,
-  cause: Cause<MoveRow, MoveWords, MoveGiven>,
+  cause: Cause<MoveRow, MoveWords, MoveGiven> & { given: MoveGiven },
 ): Promise<Locked<MoveRow>> {
   return change(tx, ctx, livingMove, move, event, cause)
 }

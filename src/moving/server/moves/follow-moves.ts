@@ -5,6 +5,7 @@ import { dealWithEach } from '#foundation/server/jobs/deal-with-due.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { firstSlot, slotPeriod } from '#moving/rules/move-windows.ts'
 import { beginMove, changeMove } from './change-move.ts'
+import { givenBy } from './lock-with-booking.ts'
 import { bookingsToCallOff, bookingsWithoutMove, lockMove, type MoveRow } from './moves-table.ts'
 
 /** Of each kind in one run. What is left over waits for the next. */
@@ -55,7 +56,7 @@ async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {
     reason: null,
     created_at: ctx.now,
   }
-  await beginMove(tx, ctx, row, { bookingRuns: true })
+  await beginMove(tx, ctx, row, givenBy(booking))
 }
 
 /** A driver may have collected the things meanwhile. Then the move is finished. */
@@ -64,6 +65,6 @@ async function callOff(tx: Db, ctx: Context, id: string): Promise<void> {
   const move = await lockMove(tx, id)
   const isOpen = move?.state === 'requested' || move?.state === 'assigned'
   if (!booking || booking.runs || !isOpen) return
-  const given = { bookingRuns: false }
-  await changeMove(tx, ctx, move, 'callOff', { by: 'booking', set: { reason: calledOff }, given })
+  const set = { reason: calledOff }
+  await changeMove(tx, ctx, move, 'callOff', { by: 'booking', set, given: givenBy(booking) })
 }

@@ -10,6 +10,8 @@ import type { MoveRow } from './moves-table.ts'
 
 interface Occasion {
   move: MoveRow
+  bookingRuns: boolean
+  isCancelled: boolean
   host: Person
   renter: Person
   title: string
@@ -57,31 +59,28 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
       `${on.move.driver_name} has collected them and is on the way to ${on.title}.`,
     ),
   ],
-  deliver: on => [
-    toRenter(
-      on,
-      'Your things have arrived',
-      `${on.move.driver_name} has put them into ${on.title}.${on.move.delivered_photo ? ' A photograph is on your booking page.' : ''}`,
-    ),
-    toHost(
-      on,
-      `The move of ${on.renter.firstName} is done`,
-      `${on.move.driver_name} has delivered everything to ${on.title}.`,
-      'See the booking',
-    ),
-  ],
+  deliver: on => (on.isCancelled ? givenBack(on) : delivered(on)),
   fail: on => [
     toRenter(
       on,
       'Your move could not be finished',
-      `${reason(on)} ${on.host.firstName} will be in touch to find another time.`,
+      on.bookingRuns
+        ? `${reason(on)} ${on.host.firstName} will be in touch to find another time.`
+        : `${reason(on)} Your booking does not go on, so please agree with ${on.host.firstName} when and where you get back what was collected.`,
     ),
-    toHost(
-      on,
-      `The move of ${on.renter.firstName} could not be finished`,
-      `${reason(on)} Please agree on another time with ${on.renter.firstName} and plan it anew.`,
-      'Plan it anew',
-    ),
+    on.bookingRuns
+      ? toHost(
+          on,
+          `The move of ${on.renter.firstName} could not be finished`,
+          `${reason(on)} Please agree on another time with ${on.renter.firstName} and plan it anew.`,
+          'Plan it anew',
+        )
+      : toHost(
+          on,
+          `The move of ${on.renter.firstName} could not be finished`,
+          `${reason(on)} The booking does not go on, so please agree with ${on.renter.firstName} when and where you give back what was collected.`,
+          'See the booking',
+        ),
   ],
   callOff: on => (on.driver ? [noLongerNeeded(on, on.driver)] : []),
 }
@@ -94,6 +93,39 @@ export function moveLetters(event: MoveEvent, occasion: Occasion) {
       'driver' in one ? [{ to: one.driver, letter: one.letter }] : [],
     ),
   }
+}
+
+function delivered(on: Occasion): Addressed[] {
+  return [
+    toRenter(
+      on,
+      'Your things have arrived',
+      `${on.move.driver_name} has put them into ${on.title}.${on.move.delivered_photo ? ' A photograph is on your booking page.' : ''}`,
+    ),
+    toHost(
+      on,
+      `The move of ${on.renter.firstName} is done`,
+      `${on.move.driver_name} has delivered everything to ${on.title}.`,
+      'See the booking',
+    ),
+  ]
+}
+
+/** The booking was cancelled while the things were on the van. */
+function givenBack(on: Occasion): Addressed[] {
+  return [
+    toRenter(
+      on,
+      'Your things are marked as given back',
+      `Your booking was cancelled while they were on the van. If you do not have them, please tell ${on.host.firstName}, or write to us.`,
+    ),
+    toHost(
+      on,
+      `The things of ${on.renter.firstName} are marked as given back`,
+      'The booking was cancelled while they were on the van. You need do nothing more about the move.',
+      'See the booking',
+    ),
+  ]
 }
 
 function toHost(on: Occasion, subject: string, words: string, label: string): Addressed {

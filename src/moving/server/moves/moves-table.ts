@@ -198,14 +198,38 @@ export async function hasMovesToDo(tx: Db, driverId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Moves whose things are on the van. */
+export async function movesOnTheVan(
+  db: Db,
+  party: { host_id: string } | { renter_id: string },
+): Promise<{ collected_at: Date | null }[]> {
+  return table(db)
+    .selectFrom('move_job')
+    .select('collected_at')
+    .where('state', '=', 'collected')
+    .where(eb => eb.and(party))
+    .execute()
+}
+
+export interface DrivenMove extends MoveRow {
+  /** The booking was cancelled before the things had arrived. */
+  goes_back: boolean
+}
+
 export async function movesOfDriver(
   db: Db,
   driverId: string,
   { start, end }: Period,
-): Promise<MoveRow[]> {
+): Promise<DrivenMove[]> {
   return table(db)
     .selectFrom('move_job')
-    .select(columns)
+    .select([
+      ...columns,
+      sql<boolean>`exists (
+        select from booking
+        where id = booking_id and cancelled_at < coalesce(delivered_at, 'infinity')
+      )`.as('goes_back'),
+    ])
     .where('driver_id', '=', driverId)
     .where('starts_at', '>=', start)
     .where('starts_at', '<', end)

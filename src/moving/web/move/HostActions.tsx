@@ -10,7 +10,12 @@ import { useKeepMove } from '../queries.ts'
 import { copy } from './copy.ts'
 import { PlanMove } from './PlanMove.tsx'
 
-export function HostActions({ move }: { move: Move }) {
+interface HostActionsProps {
+  move: Move
+  isBack: boolean
+}
+
+export function HostActions({ move, isBack }: HostActionsProps) {
   const mayPlan = move.allowed.includes('assign')
   const [isPlanning, setPlanning] = useState(move.state === 'requested')
   const again = move.state === 'failed' ? copy.plan.again : copy.plan.change
@@ -30,7 +35,7 @@ export function HostActions({ move }: { move: Move }) {
             {move.state === 'requested' ? copy.plan.heading : again}
           </Button>
         )}
-        {!isPlanning && <Marks move={move} />}
+        {!isPlanning && <Marks move={move} isBack={isBack} />}
       </div>
     </div>
   )
@@ -52,7 +57,7 @@ function SheetLink({ move }: { move: Move }) {
   )
 }
 
-function Marks({ move }: { move: Move }) {
+function Marks({ move, isBack }: HostActionsProps) {
   const keep = useKeepMove()
   const mark = useAction(async (event: 'collect' | 'deliver') => {
     keep(await moving.markMove(move._id, { event }))
@@ -63,7 +68,7 @@ function Marks({ move }: { move: Move }) {
     <>
       {(next === 'collect' || next === 'deliver') && (
         <Button variant="secondary" loading={mark.busy} onClick={() => void mark.run(next)}>
-          {copy.marks[next]}
+          {copy.marks[isBack ? 'giveBack' : next]}
         </Button>
       )}
       {move.allowed.includes('fail') && (

@@ -8,7 +8,13 @@ import type { Move } from '#moving/rules/move-wire.ts'
 import { windowWords } from '#moving/rules/window-text.ts'
 import { copy } from './copy.ts'
 
-export function MoveFacts({ move, side }: { move: Move; side: Reader }) {
+interface MoveFactsProps {
+  move: Move
+  side: Reader
+  isBack: boolean
+}
+
+export function MoveFacts({ move, side, isBack }: MoveFactsProps) {
   const { driver, vehicleType } = move
   const vehicle = [vehicleType, driver?.vehicleNo].filter(Boolean).join(', ')
   const day = formatDay(new Date(move.startsAt))
@@ -19,8 +25,9 @@ export function MoveFacts({ move, side }: { move: Move; side: Reader }) {
           {move.reason}
         </Alert>
       ) : (
-        side === 'renter' && <p className="font-medium">{sentence(move, day)}</p>
+        side === 'renter' && !isBack && <p className="font-medium">{sentence(move, day)}</p>
       )}
+      {isBack && <GivingBack move={move} side={side} />}
       {driver && (
         <div className="flex items-center gap-4">
           <Avatar name={driver.firstName} src={driver.profilePicture} />
@@ -39,6 +46,13 @@ export function MoveFacts({ move, side }: { move: Move; side: Reader }) {
       <Photos move={move} />
     </div>
   )
+}
+
+/** The booking was cancelled when the van had collected. */
+function GivingBack({ move, side }: { move: Move; side: Reader }) {
+  if (move.state === 'collected') return <p className="font-medium">{copy.toGiveBack[side]}</p>
+  const isGivenBack = move.state === 'delivered' && side === 'renter'
+  return isGivenBack ? <p className="font-medium">{copy.givenBack}</p> : null
 }
 
 function sentence(move: Move, day: string): string {

@@ -7,7 +7,7 @@ import { moveQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { HostActions } from './HostActions.tsx'
 import { MoveFacts } from './MoveFacts.tsx'
-import { isCalledOff, moveSteps } from './move-steps.ts'
+import { goesBack, isCalledOff, moveSteps } from './move-steps.ts'
 
 export default function MovePanel({ booking, side }: BookingPartProps) {
   const isOpen = booking.approvalStatus === 'pending' || booking.approvalStatus === 'approved'
@@ -27,8 +27,10 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
         ) : (
           <Panel heading={copy.heading}>
             <ProgressLine label={copy.progress} steps={moveSteps(known)} className="mb-6" />
-            <MoveFacts move={known} side={side} />
-            {known.planning && <HostActions move={known} />}
+            <MoveFacts move={known} side={side} isBack={goesBack(known, booking.cancelledAt)} />
+            {known.planning && (
+              <HostActions move={known} isBack={goesBack(known, booking.cancelledAt)} />
+            )}
           </Panel>
         )
       }

@@ -26,6 +26,13 @@ export const copy = {
     `${name} comes on ${day}, ${window}. Please have everything packed and somebody at the door.`,
   onItsWay: (name: string, day: string, window: string) =>
     `Your things were collected. ${name} brings them on ${day}, ${window}.`,
+  toGiveBack: {
+    renter:
+      'The booking is cancelled, and your things were collected. Please agree with the partner when and where you get them back.',
+    host: 'The booking is cancelled, and the things were collected. Please agree with the renter when and where they are given back, and mark it here.',
+    operator: 'The booking was cancelled while the things were on the van.',
+  },
+  givenBack: 'Your things are marked as given back.',
   arrived: (name: string) => `${name} has put everything into the space.`,
   calledOff: 'Called off with the booking.',
   notFinished: 'The move could not be finished.',
@@ -60,6 +67,7 @@ export const copy = {
   marks: {
     collect: 'Mark as collected',
     deliver: 'Mark as delivered',
+    giveBack: 'Mark as given back',
     done: 'Marked',
     failWords: 'The renter gets these words by email.',
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Move } from '#moving/rules/move-wire.ts'
-import { isCalledOff, moveSteps } from './move-steps.ts'
+import { goesBack, isCalledOff, moveSteps } from './move-steps.ts'
 
 const at = '2026-12-01T12:30:00.000Z'
 const driver = { firstName: 'Dan', vehicleNo: 'AB12 CDE', profilePicture: null }
@@ -43,4 +43,13 @@ test.each<[string, Partial<Move>, string | null, boolean]>([
   ['things were on the van', { state: 'failed', collectedAt: at, failedAt: at }, at, false],
 ])('it is called off with the booking, or not: %s', (_what, change, cancelledAt, isOff) => {
   expect(isCalledOff({ ...move, ...change } as Move, cancelledAt)).toBe(isOff)
+})
+
+test.each<[string, string | null, string | null, boolean]>([
+  ['on the van when the booking is cancelled', null, '2026-12-01T12:45:00.000Z', true],
+  ['brought after that', '2026-12-01T13:00:00.000Z', '2026-12-01T12:45:00.000Z', true],
+  ['in the space by then', '2026-12-01T12:40:00.000Z', '2026-12-01T12:45:00.000Z', false],
+  ['of a booking that goes on', null, null, false],
+])('things go back, or not: %s', (_what, deliveredAt, cancelledAt, isBack) => {
+  expect(goesBack({ collectedAt: at, deliveredAt }, cancelledAt)).toBe(isBack)
 })

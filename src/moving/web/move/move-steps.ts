@@ -14,6 +14,15 @@ export function isCalledOff(move: Called, cancelledAt: string | null): boolean {
   return move.failedAt !== null && new Date(move.failedAt) >= new Date(cancelledAt)
 }
 
+/** The booking was cancelled when the van had collected and before the things had arrived. */
+export function goesBack(
+  { collectedAt, deliveredAt }: Pick<Move, 'collectedAt' | 'deliveredAt'>,
+  cancelledAt: string | null,
+): boolean {
+  if (cancelledAt === null || collectedAt === null) return false
+  return deliveredAt === null || new Date(deliveredAt) > new Date(cancelledAt)
+}
+
 /** A failed move ends at the step that it reached. */
 export function moveSteps(move: Move): ProgressStep[] {
   const reached = move.state === 'failed' ? reachedBefore(move) : order.indexOf(move.state)

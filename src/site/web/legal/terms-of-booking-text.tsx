@@ -35,8 +35,9 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
         <li>One person or business has one account. It cannot be sold or passed on.</li>
         <li>
           You can delete your account in Personal Details once no paid booking is open, no renter
-          still has to collect things from a space of yours, and no money is owed either way. Where
-          a booking was cancelled after its start, that is for {daysToCollect} days at most.
+          still has to collect things from a space of yours, nothing is on a van, and no money is
+          owed either way. Where a booking was cancelled after its start, or after the van had
+          collected, that is for {daysToCollect} days at most.
         </li>
       </ul>
     ),

@@ -1,0 +1,31 @@
+import { lockBookingToMove } from '#bookings/server/for-payments/lock-booking-to-move.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { lockMove, type MoveRow } from './moves-table.ts'
+
+/** What a verb has read under the lock of the booking. */
+export interface MoveGiven {
+  bookingRuns: boolean
+  isCancelled: boolean
+}
+
+interface MoveOfBooking {
+  move: Locked<MoveRow>
+  given: MoveGiven
+}
+
+/** Both stay locked until the transaction ends, so neither is cancelled while the other goes on. */
+export async function lockWithBooking(
+  tx: Db,
+  ctx: Context,
+  id: string,
+): Promise<MoveOfBooking | undefined> {
+  const booking = await lockBookingToMove(tx, id, ctx.now)
+  const move = booking && (await lockMove(tx, id))
+  return move && { move, given: givenBy(booking) }
+}
+
+export function givenBy({ runs, isCancelled }: { runs: boolean; isCancelled: boolean }): MoveGiven {
+  return { bookingRuns: runs, isCancelled }
+}
