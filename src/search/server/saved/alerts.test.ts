@@ -126,6 +126,25 @@ describe('a saved search', () => {
     expect(mail?.text).toContain('£161.25 a month or £8.60 an hour with tax, cheaper than before')
   })
 
+  it('hears of a lower price only if it is still lower when the mail is written', async () => {
+    const place = somewhere()
+    const listing = await list(place, { monthlyRate: 100, hourlyRate: 10 })
+    await story.app.services.jobs.runAll()
+    const person = await renterWho()
+    await save(person, around(place), 'daily')
+    const day = async (...monthly: number[]) => {
+      for (const monthlyRate of monthly) {
+        await story.app.patch(`/listings/${listing._id}`, { monthlyRate }, story.host)
+        await story.app.services.jobs.runAll()
+      }
+      await story.app.post('/dev/clock', { now: after(story.app.clock.now(), dayMs).toISOString() })
+      return (await alertsTo(person)).map(({ text }) => text).join()
+    }
+    expect(await day(80, 150)).toBe('')
+    expect(await day(90, 70)).toContain('£75.25 a month or £10.75 an hour with tax, cheaper')
+    await story.app.post('/dev/clock', { now: null })
+  })
+
   it('finds by the words of an address, whole towns and half a street', async () => {
     const street = `zq${Math.random()
       .toString(36)

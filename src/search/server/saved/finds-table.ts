@@ -13,6 +13,9 @@ export interface ListingNews {
   news: News
   /** What can be had again, as the database writes it. Null for other news. */
   freed: string | null
+  /** What it cost before it became cheaper. Null for other news. */
+  monthly_before: number | null
+  hourly_before: number | null
 }
 
 /** Taken off the list: the caller deals with them in the same transaction. */
@@ -25,7 +28,9 @@ export async function claimListingNews(
       select listing_id from listing_news where listing_id <> all(${except}::uuid[])
       order by position limit ${atMost} for update skip locked
     )
-    returning listing_id as id, listing_id, news, freed::text`.execute(tx)
+    returning listing_id as id, listing_id, news, freed::text, monthly_before, hourly_before`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -108,12 +113,15 @@ interface NewFinds extends ListingNews {
 /** Answers only the searches that did not know this listing before. */
 export async function keepFinds(
   tx: Db,
-  { listing_id, news, readers, now }: NewFinds,
+  { listing_id, news, monthly_before, hourly_before, readers, now }: NewFinds,
 ): Promise<string[]> {
   const { rows } = await sql<{ ids: string | null }>`
     with kept as (
-      insert into saved_find (search_id, listing_id, news, found_at)
-      select search_id, ${listing_id}::uuid, ${news}, ${now}
+      insert into saved_find (
+        search_id, listing_id, news, found_at, monthly_before, hourly_before
+      )
+      select search_id, ${listing_id}::uuid, ${news}, ${now},
+        ${monthly_before}::integer, ${hourly_before}::integer
       from unnest(${readers}::uuid[]) as search_id
       on conflict do nothing
       returning search_id
@@ -130,9 +138,17 @@ export interface Find {
   freeFrom: string | null
 }
 
+/** An older version kept no price. */
+const isStillCheaper = sql`(
+  coalesce(monthly_before, hourly_before) is null or exists (
+    select from listing where id = saved_find.listing_id
+      and is_cheaper(monthly_rate_pence, hourly_rate_pence, monthly_before, hourly_before)
+  )
+)`
+
 /**
- * Without listings that the search would no longer find, or that came free and are taken again for
- * long.
+ * Without listings that the search would no longer find, that are no longer cheaper, or that came
+ * free and are taken again for long.
  */
 export async function unsentFinds(db: Db, searchId: string, now: Date): Promise<Find[]> {
   const moment = sql`${now}::timestamptz`
@@ -148,6 +164,7 @@ export async function unsentFinds(db: Db, searchId: string, now: Date): Promise<
     join search_listing as space on space.listing_id = saved_find.listing_id
     join search_card on search_card.listing_id = saved_find.listing_id
     where search_id = ${searchId} and told_at is null and ${wouldFind(moment)}
+      and ${isStillCheaper}
       and (not ${isStillTaken} or ${day} is not null)
     order by found_at, saved_find.listing_id`.execute(db)
   return rows
