@@ -12,7 +12,7 @@ export const copy = {
     } as Readonly<Record<string, string>>,
     notes: 'How to get in',
     notesHelp:
-      'Code, key, gate: only renters who have paid see it, until 14 days after their booking.',
+      'Code, key, gate: renters see it as soon as they have paid, even if they move in months later, until 14 days after their booking. What you change once they have left they do not see.',
     parking: 'Parking permit needed',
     parkingHelp: 'Switch this on if people need a permit to park near the space.',
     instructions: 'Parking instructions',
