@@ -43,12 +43,14 @@ port of a public machine) with a body such as</p>
   "id": "0195...",
   "type": "booking.requested",
   "createdAt": "2026-03-03T14:00:00.000Z",
+  "about": "0195...",
   "data": { "_id": "0195...", ... }
 }</code></pre>
 <p><code>data</code> is what the API answers for the thing, as it stands at the moment of sending,
 and <code>null</code> if it is gone by then: a booking, a listing, a message, a viewing, a move
-without its planning, a month of the schedule with <code>bookingId</code>, or a payout. The same event may
-come twice and, after a failure, later than a newer one: know it by its <code>id</code>.</p>
+without its planning, a month of the schedule with <code>bookingId</code>, or a payout.
+<code>about</code> is the id of that thing, for a move or a month that of its booking, also where
+the thing is gone; only a test is about nothing and has <code>null</code>. The same event may come twice and, after a failure, later than a newer one: know it by its <code>id</code>.</p>
 <div class="scroll"><table><thead><tr><th>Event</th><th>When</th></tr></thead><tbody>
 ${webhookEventNames.map(name => `<tr><td>${code(name)}</td><td>${escapeHtml(webhookEvents[name])}</td></tr>`).join('\n')}
 </tbody></table></div>

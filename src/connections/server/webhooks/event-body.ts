@@ -20,9 +20,9 @@ interface Sent {
 
 /** Read anew for each attempt: what was hidden, changed or erased meanwhile is so here too. */
 export async function bodyOf(services: Services, data: EventData, sent: Sent): Promise<string> {
-  const { event_id: id, type, happened_at } = sent.delivery
+  const { event_id: id, type, happened_at, about } = sent.delivery
   const createdAt = happened_at.toISOString()
-  return JSON.stringify({ id, type, createdAt, data: await dataOf(services, data, sent) })
+  return JSON.stringify({ id, type, createdAt, about, data: await dataOf(services, data, sent) })
 }
 
 async function dataOf(services: Services, data: EventData, { address, delivery }: Sent) {

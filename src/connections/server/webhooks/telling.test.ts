@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { recordPaid } from '#test/bookings.ts'
 import { approvedListing, signUp } from '#test/factories.ts'
 import { approvedBooking } from '#test/money.ts'
@@ -73,11 +73,31 @@ describe('what happens', () => {
   it('is told with nothing where it is gone by then', async () => {
     const { partner, path } = await listening()
     const { _id } = await approvedListing(story.app, partner)
+    const about = randomUUID()
     await story.app.pool.query('update webhook_delivery set about = $1 where about = $2', [
-      randomUUID(),
+      about,
       _id,
     ])
     await send()
-    expect(heard(path)[0]?.body).toMatchObject({ type: 'listing.approved', data: null })
+    expect(heard(path)[0]?.body).toMatchObject({ type: 'listing.approved', about, data: null })
+  })
+
+  it('names the viewing that is called off because its renter leaves', async () => {
+    const { app } = story
+    const { partner, path } = await listening(['viewing.requested', 'viewing.cancelled'])
+    const { _id: listing } = await approvedListing(app, partner)
+    const renter = await signUp(app, { role: 'customer' })
+    const quarterMs = 15 * minuteMs
+    const soon = app.clock.now().getTime() + 30 * hourMs
+    const times = [new Date(Math.ceil(soon / quarterMs) * quarterMs).toISOString()]
+    const asked = await app.post('/viewings', { listing, times }, renter)
+    await send()
+    expect((await app.post('/auth/delete-account', undefined, renter)).status).toBe(200)
+    await send()
+    const about = asked.body.data._id
+    expect(heard(path).map(({ body }) => body)).toMatchObject([
+      { type: 'viewing.requested', about, data: { _id: about } },
+      { type: 'viewing.cancelled', about, data: null },
+    ])
   })
 })
