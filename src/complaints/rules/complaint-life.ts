@@ -20,12 +20,17 @@ export interface ComplaintFacts {
 
 export interface ComplaintWords {
   state: ComplaintState
-  event: 'open' | 'answer' | 'runOut' | 'withdraw' | 'decide'
+  event: 'open' | 'answer' | 'runOut' | 'askAgain' | 'withdraw' | 'decide'
   actor: ComplaintSide | 'operator' | 'clock'
   facts: ComplaintFacts
-  effect: 'startAnswerTime' | 'markAnswered' | 'markUnanswered' | 'markClosed'
+  effect:
+    | 'startAnswerTime'
+    | 'startAnswerTimeAnew'
+    | 'markAnswered'
+    | 'markUnanswered'
+    | 'markClosed'
   consequence: 'contestBooking' | 'uncontestBooking' | 'giveBack'
-  letter: 'opened' | 'answered' | 'unanswered' | 'withdrawn' | 'decided'
+  letter: 'opened' | 'answered' | 'unanswered' | 'askedAgain' | 'withdrawn' | 'decided'
   record: AuditedOf<'complaint'>
 }
 
@@ -104,6 +109,14 @@ export const complaintLife: Life<ComplaintWords> = {
       guard: answerTimeIsOver,
       effects: ['markUnanswered'],
       letter: 'unanswered',
+    },
+    {
+      from: 'open',
+      event: 'askAgain',
+      by: ['operator'],
+      to: 'open',
+      effects: ['startAnswerTimeAnew'],
+      letter: 'askedAgain',
     },
     { from: 'open', ...withdrawal },
     { from: 'answered', ...withdrawal },

@@ -80,6 +80,8 @@ export const ConsoleComplaint = Complaint.extend({
   space: z.string(),
   host: Party,
   renter: Party,
+  /** True while whoever is asked is suspended and cannot answer. */
+  askedIsSuspended: z.boolean(),
   /** How much of the payment could still go back. */
   left: z.number(),
   leftPence: z.int(),

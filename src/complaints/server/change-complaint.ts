@@ -23,6 +23,10 @@ const livingComplaint: Living<ComplaintRow, ComplaintWords, ComplaintGiven> = {
   standing: state => ({ state }),
   effects: {
     startAnswerTime: (_complaint, { now }) => ({ opened_at: now, answer_by: answerBy(now) }),
+    startAnswerTimeAnew: (_complaint, { now }) => ({
+      answer_by: answerBy(now),
+      unanswered_at: null,
+    }),
     markAnswered: (_complaint, { now }) => ({ answered_at: now }),
     markUnanswered: (_complaint, { now }) => ({ unanswered_at: now }),
     markClosed: (_complaint, { now }) => ({ closed_at: now }),

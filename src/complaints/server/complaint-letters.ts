@@ -35,13 +35,17 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
       `A dispute about ${on.space}`,
       [
         `${called[on.complaint.opened_by]} has opened a dispute about your booking: ${reasonOf(on)}.`,
-        `You have ${answerHours} hours to say how you see it, until ${formatDeadline(on.complaint.answer_by)}. You can answer once, with pictures. Then we decide.`,
+        isAskedSuspended(on)
+          ? `You cannot answer while your account is suspended. We may decide from ${formatDeadline(on.complaint.answer_by)} on. If your account is reinstated before that, we write to you, and you have ${answerHours} hours to say how you see it.`
+          : hoursToAnswer(on),
         'Until then nothing more of this booking is paid out.',
       ],
-      'Read it and answer',
+      isAskedSuspended(on) ? undefined : 'Read it and answer',
     ),
     ...toSide(on, on.complaint.opened_by, `Your dispute about ${on.space} is open`, [
-      `The other side has until ${formatDeadline(on.complaint.answer_by)} to answer. Then we decide, and write to both of you.`,
+      isAskedSuspended(on)
+        ? `The other side cannot answer at the moment. We may decide from ${formatDeadline(on.complaint.answer_by)} on, and write to both of you.`
+        : otherHasTime(on),
       'If you two settle it before, you can withdraw the dispute on the page of the booking.',
     ]),
   ],
@@ -53,9 +57,26 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
       'Both sides have said how they see it.',
     ]),
   ],
+  askedAgain: on => [
+    ...toSide(
+      on,
+      other(on.complaint.opened_by),
+      `A dispute about ${on.space} waits for your answer`,
+      [
+        `Your account is no longer suspended. ${called[on.complaint.opened_by]} has opened a dispute about your booking, and it is not decided yet: ${reasonOf(on)}.`,
+        hoursToAnswer(on),
+      ],
+      'Read it and answer',
+    ),
+    ...toSide(on, on.complaint.opened_by, `Your dispute about ${on.space} can be answered`, [
+      otherHasTime(on),
+    ]),
+  ],
   unanswered: on => [
     toOperator(on, `A dispute that nobody has answered waits for a decision: ${on.space}`, [
-      `${called[other(on.complaint.opened_by)]} had until ${formatDeadline(on.complaint.answer_by)} to answer, and has not.`,
+      isAskedSuspended(on)
+        ? `${called[other(on.complaint.opened_by)]} is suspended and cannot answer. Once they are reinstated they are asked again, if it is not decided before.`
+        : `${called[other(on.complaint.opened_by)]} had until ${formatDeadline(on.complaint.answer_by)} to answer, and has not.`,
       'Payouts of this booking wait until you decide.',
     ]),
   ],
@@ -82,6 +103,19 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
 
 export function complaintLetters(news: ComplaintWords['letter'], occasion: Occasion): Addressed[] {
   return writers[news](occasion)
+}
+
+function isAskedSuspended({ complaint, host, renter }: Occasion): boolean {
+  const asked = complaint.opened_by === 'renter' ? host : renter
+  return asked?.isSuspended ?? false
+}
+
+function hoursToAnswer({ complaint }: Occasion): string {
+  return `You have ${answerHours} hours to say how you see it, until ${formatDeadline(complaint.answer_by)}. You can answer once, with pictures. Then we decide.`
+}
+
+function otherHasTime({ complaint }: Occasion): string {
+  return `The other side has until ${formatDeadline(complaint.answer_by)} to answer. Then we decide, and write to both of you.`
 }
 
 function reasonOf({ complaint }: Occasion): string {

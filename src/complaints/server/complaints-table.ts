@@ -80,6 +80,22 @@ export async function lockRunningComplaint(
   return row && locked(row)
 }
 
+/** In which this person is asked and has not answered. */
+export async function complaintsToAnswer(db: Db, userId: string): Promise<ComplaintRow[]> {
+  return table(db)
+    .selectFrom('complaint')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where(({ or, and }) =>
+      or([
+        and({ opened_by: 'renter', host_id: userId }),
+        and({ opened_by: 'host', renter_id: userId }),
+      ]),
+    )
+    .orderBy('booking_id')
+    .execute()
+}
+
 /**
  * Whose time to answer is over, where the operator was not told yet. Those that another process has
  * locked are left for the next run.

@@ -105,11 +105,16 @@ async function forConsole(
         space: spaces.get(listingId)?.title ?? 'Storage space',
         host: party(people, row.host_id),
         renter: party(people, row.renter_id),
+        askedIsSuspended: people.get(askedOf(row))?.isSuspended ?? false,
         left: poundsFromPence(left),
         leftPence: left,
       }
     }),
   )
+}
+
+function askedOf({ opened_by: openedBy, host_id, renter_id }: ComplaintRow): string {
+  return openedBy === 'renter' ? host_id : renter_id
 }
 
 function party(people: Map<string, Person>, id: string): ConsoleComplaint['host'] {

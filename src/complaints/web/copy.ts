@@ -39,7 +39,7 @@ export const copy = {
   answerBy: 'Answer possible until',
   gone: 'The person who wrote this has left Holdall, and the text with them.',
   picture: (number: number) => `Picture ${number}`,
-  noAnswer: 'The other side did not answer in time.',
+  noAnswer: 'There was no answer in time.',
   held: 'Until it is decided nothing more of this booking is paid out.',
   decision: 'Our decision',
   decided: (refund: Pence) =>

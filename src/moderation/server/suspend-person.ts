@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { lookUpPerson } from '#accounts/server/people/search-people.ts'
 import { liftSuspension, suspendUser } from '#accounts/server/people/suspend-user.ts'
 import { followSuspension } from '#bookings/server/deciding/follow-suspension.ts'
+import { askAgain } from '#complaints/server/ask-again.ts'
 import { beginAnew } from '#connections/server/webhooks/begin-anew.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -28,6 +29,7 @@ export async function suspendPerson(
       : await liftSuspension(within, id)
     if (!isNews) return []
     await hideListingsOfHost(within, id, suspended)
+    if (!suspended) await askAgain(tx, within, id)
     const live = await followSuspension(tx, within, id, suspended)
     if (suspended) await closeViewingsOfSuspended(tx, within, id)
     else {

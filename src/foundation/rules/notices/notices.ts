@@ -117,7 +117,10 @@ const space = [
 
 const help = [
   {
-    kinds: ['complaint.opened', 'complaint.answered', 'complaint.withdrawn', 'complaint.decided'],
+    kinds: [
+      ...['complaint.opened', 'complaint.answered', 'complaint.askedAgain'],
+      ...['complaint.withdrawn', 'complaint.decided'],
+    ],
     when: 'A dispute about your booking was opened, answered, withdrawn or decided',
     to: 'both',
     mail: 'always',

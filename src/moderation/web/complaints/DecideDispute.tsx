@@ -21,10 +21,11 @@ import { copy } from './copy.ts'
 const words = copy.decide
 
 export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
-  const { _id, state, allowed, answerBy, leftPence } = complaint
+  const { _id, state, allowed, answerBy, leftPence, askedIsSuspended } = complaint
   if (state !== 'open' && state !== 'answered') return null
   return (
     <Panel heading={words.heading}>
+      {state === 'open' && askedIsSuspended && <p className="text-ink-soft">{words.suspended}</p>}
       {allowed.includes('decide') ? (
         <Decision id={_id} leftPence={leftPence} />
       ) : (

@@ -41,6 +41,8 @@ export const copy = {
   partner: 'Partner',
   decide: {
     heading: 'Decide',
+    suspended:
+      'The other side is suspended and cannot answer. If they are reinstated before you decide, they are asked again.',
     waiting: (moment: string) =>
       `The other side has until ${moment} to answer. You can decide when they have, or it is over.`,
     refund: 'Back to the renter',
