@@ -3,6 +3,6 @@
  * finds by their digest: `src/site/web/legal/terms-for-partners.test.ts`.
  */
 export const hostTerms = {
-  version: '2026-11-29.2',
-  digest: 'a93e8df778d83387407d3cc46cae1f14a0a0cc966e1a2ace2295ae82c2fa3ad1',
+  version: '2026-11-30',
+  digest: '1b682a1c44296e5ac6e7ee28df25ae5253e2a7b23288acd87aa7a362497ed3e4',
 } as const
