@@ -48,6 +48,7 @@ import { tidyDrivers } from './moving/server/drivers/driver-picture.ts'
 import { driverPicturesKnown } from './moving/server/drivers/drivers-table.ts'
 import { followMoves } from './moving/server/moves/follow-moves.ts'
 import { movePhotosInUse } from './moving/server/moves/guard-move-photos.ts'
+import { remindOfMoves } from './moving/server/moves/remind-of-moves.ts'
 import { sendDuePush } from './notices/server/push/send-due-push.ts'
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
@@ -186,6 +187,7 @@ export function allJobs(config: Config): readonly Job[] {
     },
     { name: 'follow-viewings', cron: '* * * * *', run: followViewings },
     { name: 'follow-moves', cron: '* * * * *', run: followMoves },
+    { name: 'remind-of-moves', cron: '*/10 * * * *', run: remindOfMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
     { name: 'alert-unanswered', cron: '*/5 * * * *', run: alertUnanswered },
     { name: 'remind-of-readings', cron: '*/10 * * * *', run: remindOfReadings },

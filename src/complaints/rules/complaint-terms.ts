@@ -1,8 +1,8 @@
+import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, earlier, type Period } from '#foundation/rules/time/time.ts'
 
 export const answerHours = 72
-export const openDaysAfterEnd = 14
 export const picturesAtMost = 6
 export const shortestText = 20
 export const longestText = 2000
@@ -26,7 +26,7 @@ export function opensDuring(booking: ContestedBooking): Period | undefined {
   const wasPaid = paidAt !== null && (stage === 'paid' || isCancelled)
   const end = isCancelled ? earlier(cancelledAt, period.end) : period.end
   if (!wasPaid || end < period.start) return undefined
-  return { start: period.start, end: after(end, openDaysAfterEnd * dayMs) }
+  return { start: period.start, end: after(end, daysToDispute * dayMs) }
 }
 
 export function answerBy(openedAt: Date): Date {

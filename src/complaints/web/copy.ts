@@ -1,10 +1,6 @@
+import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
 import { formatPence, type Pence } from '#foundation/rules/money.ts'
-import {
-  answerHours,
-  openDaysAfterEnd,
-  picturesAtMost,
-  shortestText,
-} from '../rules/complaint-terms.ts'
+import { answerHours, picturesAtMost, shortestText } from '../rules/complaint-terms.ts'
 import type { Complaint } from '../rules/wire.ts'
 
 type Side = 'renter' | 'partner'
@@ -15,7 +11,7 @@ export const copy = {
   failed: 'We could not load the dispute',
   none: 'Something is wrong and you two cannot settle it? Open a dispute, and we decide.',
   until: (moment: string) => `You can do so until ${moment}.`,
-  untilAfterEnd: `You can do so while the booking goes on, and for ${openDaysAfterEnd} days after it.`,
+  untilAfterEnd: `You can do so while the booking goes on, and for ${daysToDispute} days after it.`,
   open: 'Open a dispute',
   again: 'Open another dispute',
 

@@ -1,4 +1,4 @@
-import type { Period } from '#foundation/rules/time/time.ts'
+import { earlier, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
 
@@ -16,6 +16,8 @@ interface Standing {
   /** True while it is paid and not over. */
   runs: boolean
   isCancelled: boolean
+  /** When it ends, or was cancelled before that. */
+  overAt: Date
 }
 
 /** Locks the booking until the transaction ends. */
@@ -27,7 +29,9 @@ export async function lockBookingToMove(
   const row = await lockBooking(tx, id)
   if (!row) return undefined
   const runs = row.stage === 'paid' && row.moving && row.ends_at > now
-  return { ...bookingToMove(row), runs, isCancelled: row.stage === 'cancelled' }
+  const { cancelled_at, ends_at } = row
+  const overAt = cancelled_at ? earlier(cancelled_at, ends_at) : ends_at
+  return { ...bookingToMove(row), runs, isCancelled: row.stage === 'cancelled', overAt }
 }
 
 function bookingToMove(row: BookingRow): BookingToMove {

@@ -133,8 +133,8 @@ const reminders = [
 
 const moving = [
   {
-    kinds: ['move.request'],
-    when: 'A renter has paid for moving, and you choose a driver',
+    kinds: ['move.request', 'move.reminder'],
+    when: 'A renter has paid for moving, and you choose a driver; again a day before, if nobody drives yet',
     to: 'partner',
     mail: 'always',
     push: true,
@@ -163,9 +163,10 @@ const moving = [
   },
   {
     kinds: ['move.callOff'],
-    when: 'A move is taken off the list of a driver',
-    to: 'driver',
+    when: 'A move did not take place before its booking was over, or is taken off the list of a driver',
+    to: 'bothAndDriver',
     mail: 'always',
+    push: true,
   },
 ] as const satisfies readonly Notice[]
 

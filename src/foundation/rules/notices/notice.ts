@@ -17,7 +17,15 @@ export interface Notice {
   kinds: readonly string[]
   /** When it is sent, in the words of the page that says so. */
   when: string
-  to: 'you' | 'renter' | 'partner' | 'both' | 'renterAndDriver' | 'driver' | 'operator'
+  to:
+    | 'you'
+    | 'renter'
+    | 'partner'
+    | 'both'
+    | 'bothAndDriver'
+    | 'renterAndDriver'
+    | 'driver'
+    | 'operator'
   /**
    * `always` is part of the service; `asked` was asked for by itself; a flag is a switch of the
    * person.

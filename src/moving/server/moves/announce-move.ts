@@ -3,27 +3,26 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import type { MoveEvent } from '#moving/rules/move-states.ts'
 import { announce } from '#notices/server/announce.ts'
 import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'
 import { vehicleLabel } from '../drivers/vehicle-label.ts'
 import { daySheetUrl } from './day-sheet-link.ts'
 import type { MoveGiven } from './lock-with-booking.ts'
-import { moveLetters } from './move-letters.ts'
+import { type MoveNews, moveLetters } from './move-letters.ts'
 import type { MoveRow } from './moves-table.ts'
 
-interface MoveNews {
-  event: MoveEvent
+interface Announced {
+  event: MoveNews
   before: MoveRow | null
   after: MoveRow
-  given: MoveGiven | undefined
+  given?: MoveGiven | undefined
 }
 
 /** Letters are written in the same transaction as the change. */
 export async function announceMove(
   tx: Db,
   ctx: Context,
-  { event, before, after, given }: MoveNews,
+  { event, before, after, given }: Announced,
 ): Promise<void> {
   const people = await findPeople(tx, [after.host_id, after.renter_id])
   const [host, renter] = [people.get(after.host_id), people.get(after.renter_id)]
@@ -31,8 +30,7 @@ export async function announceMove(
   if (!host || !renter || !listing) return
   const letters = moveLetters(event, {
     move: after,
-    bookingRuns: given?.bookingRuns === true,
-    isCancelled: given?.isCancelled === true,
+    given,
     host,
     renter,
     title: listing.title,

@@ -55,6 +55,7 @@ async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {
     failed_at: null,
     reason: null,
     created_at: ctx.now,
+    reminded_at: null,
   }
   await beginMove(tx, ctx, row, givenBy(booking))
 }

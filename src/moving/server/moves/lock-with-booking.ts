@@ -8,6 +8,9 @@ import { lockMove, type MoveRow } from './moves-table.ts'
 export interface MoveGiven {
   bookingRuns: boolean
   isCancelled: boolean
+  overAt: Date
+  /** A dispute about it is possible once it is over. */
+  hasBegun: boolean
 }
 
 interface MoveOfBooking {
@@ -26,6 +29,8 @@ export async function lockWithBooking(
   return move && { move, given: givenBy(booking) }
 }
 
-export function givenBy({ runs, isCancelled }: { runs: boolean; isCancelled: boolean }): MoveGiven {
-  return { bookingRuns: runs, isCancelled }
+type Standing = NonNullable<Awaited<ReturnType<typeof lockBookingToMove>>>
+
+export function givenBy({ runs, isCancelled, overAt, period }: Standing): MoveGiven {
+  return { bookingRuns: runs, isCancelled, overAt, hasBegun: overAt >= period.start }
 }

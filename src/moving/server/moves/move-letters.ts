@@ -1,17 +1,18 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
+import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
 import { distanceText } from '#foundation/rules/place/distance.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { MoveEvent } from '#moving/rules/move-states.ts'
 import { windowText } from '#moving/rules/window-text.ts'
 import type { DriverRow } from '../drivers/drivers-table.ts'
+import type { MoveGiven } from './lock-with-booking.ts'
 import type { MoveRow } from './moves-table.ts'
 
 interface Occasion {
   move: MoveRow
-  bookingRuns: boolean
-  isCancelled: boolean
+  given: MoveGiven | undefined
   host: Person
   renter: Person
   title: string
@@ -23,11 +24,14 @@ interface Occasion {
   site: string
 }
 
+/** What happens to a move, and what comes from time passing. */
+export type MoveNews = MoveEvent | 'reminder'
+
 /** Drivers have no account, only an email address. */
 type Addressed = { to: Person; letter: Letter } | { driver: DriverRow; letter: Letter }
 
 /** For each event, the letter to each person. The action to take comes first. */
-const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
+const writers: Record<MoveNews, (on: Occasion) => Addressed[]> = {
   request: on => [
     toHost(
       on,
@@ -59,16 +63,16 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
       `${on.move.driver_name} has collected them and is on the way to ${on.title}.`,
     ),
   ],
-  deliver: on => (on.isCancelled ? givenBack(on) : delivered(on)),
+  deliver: on => (on.given?.isCancelled ? givenBack(on) : delivered(on)),
   fail: on => [
     toRenter(
       on,
       'Your move could not be finished',
-      on.bookingRuns
+      on.given?.bookingRuns
         ? `${reason(on)} ${on.host.firstName} will be in touch to find another time.`
         : `${reason(on)} Your booking does not go on, so please agree with ${on.host.firstName} when and where you get back what was collected.`,
     ),
-    on.bookingRuns
+    on.given?.bookingRuns
       ? toHost(
           on,
           `The move of ${on.renter.firstName} could not be finished`,
@@ -82,10 +86,18 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
           'See the booking',
         ),
   ],
-  callOff: on => (on.driver ? [noLongerNeeded(on, on.driver)] : []),
+  callOff: on => [...notMade(on), ...(on.driver ? [noLongerNeeded(on, on.driver)] : [])],
+  reminder: on => [
+    toHost(
+      on,
+      `Nobody drives the move of ${on.renter.firstName} yet`,
+      `${on.renter.firstName} has paid for moving, and the proposed time begins within a day. Please choose a driver and a time.`,
+      'Choose a driver',
+    ),
+  ],
 }
 
-export function moveLetters(event: MoveEvent, occasion: Occasion) {
+export function moveLetters(event: MoveNews, occasion: Occasion) {
   const letters = writers[event](occasion)
   return {
     people: letters.flatMap(one => ('to' in one ? [one] : [])),
@@ -123,6 +135,32 @@ function givenBack(on: Occasion): Addressed[] {
       on,
       `The things of ${on.renter.firstName} are marked as given back`,
       'The booking was cancelled while they were on the van. You need do nothing more about the move.',
+      'See the booking',
+    ),
+  ]
+}
+
+/** Only if it was still due: of what was cancelled before that, both know already. */
+function notMade(on: Occasion): Addressed[] {
+  const { given, host, renter } = on
+  if (!given || (given.isCancelled && given.overAt < on.move.ends_at)) return []
+  const inTime = `within ${daysToDispute} days`
+  const moneyBack = given.hasBegun
+    ? `If you want back what you paid for the move, please agree with ${host.firstName} or open a dispute on the page of the booking ${inTime}.`
+    : 'What you get back of your payment is on the page of the booking.'
+  const mayDispute = given.hasBegun
+    ? ` ${renter.firstName} can open a dispute about the money ${inTime}.`
+    : ''
+  return [
+    toRenter(
+      on,
+      'Your move did not take place',
+      `Your booking is over, and nobody has collected your things. ${moneyBack}`,
+    ),
+    toHost(
+      on,
+      `The move of ${renter.firstName} did not take place`,
+      `The booking is over, and nobody has collected the things. We have told ${renter.firstName}.${mayDispute}`,
       'See the booking',
     ),
   ]

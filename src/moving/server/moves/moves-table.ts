@@ -30,6 +30,7 @@ export interface MoveRow {
   failed_at: Date | null
   reason: string | null
   created_at: Date
+  reminded_at: Date | null
 }
 
 const table = (db: Db) => db.$extendTables<{ move_job: MoveRow }>()
@@ -55,6 +56,7 @@ const columns = [
   'failed_at',
   'reason',
   'created_at',
+  'reminded_at',
 ] as const
 
 export async function insertMove(tx: Db, row: MoveRow): Promise<void> {
@@ -145,6 +147,34 @@ export async function bookingsToCallOff(
       and not exists (select from booking where id = booking_id and ${isRunning(now)})
     order by booking_id limit ${atMost}`.execute(db)
   return rows
+}
+
+/**
+ * Moves that begin soon and that nobody drives, each once. Of one that was paid for later than that,
+ * the partner has just been told.
+ */
+export async function takeMovesToRemind(
+  tx: Db,
+  { from, until, atMost, except }: Which & { from: Date; until: Date },
+): Promise<MoveRow[]> {
+  const due = table(tx)
+    .selectFrom('move_job')
+    .select('booking_id')
+    .where('state', '=', 'requested')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', until)
+    .where(sql<boolean>`created_at < starts_at - (${until}::timestamptz - ${from}::timestamptz)`)
+    .where('booking_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+  return table(tx)
+    .updateTable('move_job')
+    .set({ reminded_at: from })
+    .where('booking_id', 'in', due)
+    .returning(columns)
+    .execute()
 }
 
 export interface BusyTime extends Period {

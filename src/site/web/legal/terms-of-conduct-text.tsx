@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { answerHours, openDaysAfterEnd } from '#complaints/rules/complaint-terms.ts'
+import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
+import { answerHours } from '#complaints/rules/complaint-terms.ts'
 import { prohibitedGoods } from '#foundation/rules/text/prohibited-goods.ts'
 import { hostTerms } from '#listings/rules/editing/consent.ts'
 import type { PolicyWords } from '../policy-words.ts'
@@ -123,10 +124,10 @@ export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
       <>
         <p>
           Talk to each other first. If that does not help, either side can open a dispute on the
-          page of a paid booking, from its start until {openDaysAfterEnd} days after its end. The
-          other side has {answerHours} hours to answer, once. We look at what both say and decide
-          about the money that was paid for this booking, and about nothing else: we cannot take
-          money from anybody for damage. We are not a court; either side may go to one at any time.
+          page of a paid booking, from its start until {daysToDispute} days after its end. The other
+          side has {answerHours} hours to answer, once. We look at what both say and decide about
+          the money that was paid for this booking, and about nothing else: we cannot take money
+          from anybody for damage. We are not a court; either side may go to one at any time.
         </p>
         <p>
           We may warn, suspend or close an account that breaks these terms. We tell you why and you

@@ -27,6 +27,7 @@ export const copy = {
     renter: 'Renter',
     partner: 'Partner',
     both: 'Renter, partner or both',
+    bothAndDriver: 'Both sides and the driver',
     renterAndDriver: 'Renter and driver',
     driver: 'Driver',
     operator: 'Operator',

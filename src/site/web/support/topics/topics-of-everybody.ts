@@ -1,5 +1,6 @@
 import { sessionHours } from '#accounts/rules/accounts-kept.ts'
-import { answerHours, openDaysAfterEnd, picturesAtMost } from '#complaints/rules/complaint-terms.ts'
+import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
+import { answerHours, picturesAtMost } from '#complaints/rules/complaint-terms.ts'
 import { badgeDays } from '#listings/rules/readings/dry-record.ts'
 import { longBookingDays, writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import type { TopicGroup } from './topics.ts'
@@ -48,7 +49,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'my-data',
         question: 'How do I get my data, or delete my account?',
         answer: [
-          'Both in Personal Details. You can download what we hold about you at any time. An account can be deleted once no paid booking is open, no renter still has to collect things from a space of yours and nothing is owed; records that the law makes us keep are kept without your name where possible.',
+          'Both in Personal Details. You can download what we hold about you at any time. An account can be deleted once no paid booking is open, no renter still has to collect things from a space of yours, nothing is on a van and nothing is owed; records that the law makes us keep are kept without your name where possible.',
         ],
       },
     ],
@@ -111,7 +112,7 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'dispute',
         question: 'Something is missing or broken. What do I do?',
         answer: [
-          `Take photographs and talk to the other side first, under Messages. If you cannot agree, open a dispute on the page of the booking, from its start until ${openDaysAfterEnd} days after its end, with up to ${picturesAtMost} pictures. The other side has ${answerHours} hours to answer, then we decide about the money of the booking. We also look at what you both recorded under Things in store. Until then its payouts wait. Whoever opened it can withdraw it at any time before.`,
+          `Take photographs and talk to the other side first, under Messages. If you cannot agree, open a dispute on the page of the booking, from its start until ${daysToDispute} days after its end, with up to ${picturesAtMost} pictures. The other side has ${answerHours} hours to answer, then we decide about the money of the booking. We also look at what you both recorded under Things in store. Until then its payouts wait. Whoever opened it can withdraw it at any time before.`,
         ],
       },
     ],
