@@ -1,4 +1,6 @@
-import { earlier, type Period } from '#foundation/rules/time/time.ts'
+import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after, earlier, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
 
@@ -7,20 +9,23 @@ interface BookingToMove {
   hostId: string
   renterId: string
   listingId: string
+  /** Until the end of what extends it. */
   period: Period
   pickupAddress: string
   distanceKm: number
 }
 
 interface Standing {
-  /** True while it is paid and not over. */
+  /** True while it, or what extends it, is paid and not over. */
   runs: boolean
   isCancelled: boolean
-  /** When it ends, or was cancelled before that. */
+  /** When it ends with all that extends it, or was cancelled before that. */
   overAt: Date
+  /** Null if no dispute about it can be opened any more. */
+  disputeUntil: Date | null
 }
 
-/** Locks the booking until the transaction ends. */
+/** Locks the booking and what extends it until the transaction ends. */
 export async function lockBookingToMove(
   tx: Db,
   id: string,
@@ -28,19 +33,41 @@ export async function lockBookingToMove(
 ): Promise<(BookingToMove & Standing) | undefined> {
   const row = await lockBooking(tx, id)
   if (!row) return undefined
-  const runs = row.stage === 'paid' && row.moving && row.ends_at > now
-  const { cancelled_at, ends_at } = row
-  const overAt = cancelled_at ? earlier(cancelled_at, ends_at) : ends_at
-  return { ...bookingToMove(row), runs, isCancelled: row.stage === 'cancelled', overAt }
+  const end = row.stage === 'paid' ? await lockEndOfStay(tx, row) : row.ends_at
+  const { cancelled_at } = row
+  return {
+    ...bookingToMove(row, end),
+    runs: row.stage === 'paid' && row.moving && end > now,
+    isCancelled: row.stage === 'cancelled',
+    overAt: cancelled_at ? earlier(cancelled_at, end) : end,
+    disputeUntil: disputeUntil(row, now),
+  }
 }
 
-function bookingToMove(row: BookingRow): BookingToMove {
+/** One after the other, as they follow each other, so that none of them is cancelled meanwhile. */
+async function lockEndOfStay(tx: Db, first: BookingRow): Promise<Date> {
+  let last = first
+  while (last.extended_by !== null) {
+    const later = await lockBooking(tx, last.extended_by)
+    if (later?.stage !== 'paid' || later.starts_at.getTime() !== last.ends_at.getTime()) break
+    last = later
+  }
+  return last.ends_at
+}
+
+function disputeUntil({ starts_at, ends_at, cancelled_at }: BookingRow, now: Date): Date | null {
+  const end = cancelled_at ? earlier(cancelled_at, ends_at) : ends_at
+  const until = after(end, daysToDispute * dayMs)
+  return end >= starts_at && until > now ? until : null
+}
+
+function bookingToMove(row: BookingRow, end: Date): BookingToMove {
   return {
     id: row.id,
     hostId: row.host_id,
     renterId: row.renter_id,
     listingId: row.listing_id,
-    period: { start: row.starts_at, end: row.ends_at },
+    period: { start: row.starts_at, end },
     pickupAddress: row.pickup_address ?? '',
     distanceKm: row.distance_km ?? 0,
   }

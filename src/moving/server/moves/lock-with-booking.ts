@@ -9,8 +9,8 @@ export interface MoveGiven {
   bookingRuns: boolean
   isCancelled: boolean
   overAt: Date
-  /** A dispute about it is possible once it is over. */
-  hasBegun: boolean
+  /** Null if no dispute about it can be opened any more. */
+  disputeUntil: Date | null
 }
 
 interface MoveOfBooking {
@@ -31,6 +31,6 @@ export async function lockWithBooking(
 
 type Standing = NonNullable<Awaited<ReturnType<typeof lockBookingToMove>>>
 
-export function givenBy({ runs, isCancelled, overAt, period }: Standing): MoveGiven {
-  return { bookingRuns: runs, isCancelled, overAt, hasBegun: overAt >= period.start }
+export function givenBy({ runs, isCancelled, overAt, disputeUntil }: Standing): MoveGiven {
+  return { bookingRuns: runs, isCancelled, overAt, disputeUntil }
 }

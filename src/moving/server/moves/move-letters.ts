@@ -1,8 +1,7 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
-import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
 import { distanceText } from '#foundation/rules/place/distance.ts'
-import { formatDay } from '#foundation/rules/time/time.ts'
+import { formatDay, formatDeadline } from '#foundation/rules/time/time.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { MoveEvent } from '#moving/rules/move-states.ts'
 import { windowText } from '#moving/rules/window-text.ts'
@@ -144,18 +143,21 @@ function givenBack(on: Occasion): Addressed[] {
 function notMade(on: Occasion): Addressed[] {
   const { given, host, renter } = on
   if (!given || (given.isCancelled && given.overAt < on.move.ends_at)) return []
-  const inTime = `within ${daysToDispute} days`
-  const moneyBack = given.hasBegun
-    ? `If you want back what you paid for the move, please agree with ${host.firstName} or open a dispute on the page of the booking ${inTime}.`
-    : 'What you get back of your payment is on the page of the booking.'
-  const mayDispute = given.hasBegun
-    ? ` ${renter.firstName} can open a dispute about the money ${inTime}.`
+  const until = given.disputeUntil && formatDeadline(given.disputeUntil)
+  const moneyBack = given.isCancelled
+    ? 'What you get back of your payment is on the page of the booking.'
+    : `Please agree with ${host.firstName} about what you paid for the move.`
+  const byDispute = until
+    ? ` If you cannot agree about it, open a dispute on the page of the booking by ${until}.`
+    : ''
+  const mayDispute = until
+    ? ` Until ${until} a dispute about the money can be opened on the page of the booking.`
     : ''
   return [
     toRenter(
       on,
       'Your move did not take place',
-      `Your booking is over, and nobody has collected your things. ${moneyBack}`,
+      `Your booking is over, and nobody has collected your things. ${moneyBack}${byDispute}`,
     ),
     toHost(
       on,

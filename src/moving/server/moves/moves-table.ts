@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pickupErasedWords } from '#bookings/rules/pickup-erased.ts'
+import { endOfStay } from '#bookings/server/for-payments/end-of-stay.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
@@ -144,7 +145,10 @@ export async function bookingsToCallOff(
   const { rows } = await sql<{ id: string }>`
     select booking_id as id from move_job
     where state in ('requested', 'assigned') and booking_id <> all(${[...except]}::uuid[])
-      and not exists (select from booking where id = booking_id and ${isRunning(now)})
+      and not exists (
+        select from booking where id = booking_id and stage = 'paid' and moving
+          and (ends_at > ${now} or ${endOfStay(sql.ref('booking.id'))} > ${now})
+      )
     order by booking_id limit ${atMost}`.execute(db)
   return rows
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
-import { after } from '#foundation/rules/time/time.ts'
+import { after, formatDeadline } from '#foundation/rules/time/time.ts'
+import { copyRow } from '#test/copy-row.ts'
 import { logInAgain, mailTo } from '#test/factories.ts'
 import { moveStory, paidMove } from '#test/moves.ts'
 import { followMoves } from './follow-moves.ts'
 import { remindOfMoves } from './remind-of-moves.ts'
 
-const { story, assigned, newest, paid } = moveStory()
+const { story, assign, assigned, newest, paid, read } = moveStory()
 
 const subjectsTo = async ({ email }: { email: string }) =>
   (await mailTo(story.app, email)).map(({ subject }) => subject)
@@ -53,7 +54,8 @@ describe('a move that nobody has planned', () => {
     await at(after(start, 5 * dayMs))
     const told = await newest(renter.email)
     expect(told?.subject).toBe('Your move did not take place')
-    expect(told?.text).toContain('open a dispute on the page of the booking within 14 days')
+    const until = formatDeadline(after(start, (5 + 14) * dayMs))
+    expect(told?.text).toContain(`open a dispute on the page of the booking by ${until}`)
     expect((await newest(host.email))?.subject).toBe(notMade)
     app.clock.moveTo(null)
   })
@@ -79,3 +81,28 @@ describe('a move that nobody has planned', () => {
     app.clock.moveTo(null)
   })
 })
+
+it('a move may take place for as long as what extends its booking goes on', async () => {
+  const { app } = story
+  const { id, start } = await paid()
+  const end = after(start, 5 * dayMs)
+  const period = { starts_at: end, ends_at: after(end, 9 * dayMs) }
+  const more = { ...period, extends_id: id, moving: false }
+  const extension = await copyRow(app.pool, 'booking', id, more)
+  await at(after(end, dayMs))
+  const host = await logInAgain(app, story.host)
+  const { state, planning } = await read(id, host)
+  expect([state, planning.lastDay]).toEqual(['requested', dayOf(after(period.ends_at, -1))])
+  const plan = { driver: story.dan._id, date: dayOf(after(end, 3 * dayMs)), window: '14-16' }
+  expect((await assign(id, plan, host)).body.data.state).toBe('assigned')
+  await at(after(end, 2 * dayMs))
+  expect((await read(id, host)).state).toBe('assigned')
+  const renter = await logInAgain(app, story.renter)
+  const cancelled = await app.patch(`/booking/cancel/${extension}`, undefined, renter)
+  expect(cancelled.status).toBe(200)
+  await at(after(end, 2 * dayMs))
+  expect((await read(id, host)).state).toBe('failed')
+  app.clock.moveTo(null)
+})
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

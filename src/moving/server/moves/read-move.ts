@@ -1,4 +1,5 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { findEndOfStay } from '#bookings/server/for-payments/end-of-stay.ts'
 import { showBooking } from '#bookings/server/reading/read-booking.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { endOf, isOpenEnded } from '#foundation/rules/time/open-end.ts'
@@ -30,7 +31,8 @@ export async function showMove(ctx: Context, id: string): Promise<Move | null> {
   const isHost = requirePerson(ctx).id === row.host_id
   const driver = row.driver_id ? await findDriver(ctx.db, row.driver_id) : undefined
   const isGone = booking.paymentStatus !== 'successful' || booking.cancelledAt !== null
-  const booked = { start: new Date(booking.startDate), end: endOf(booking.endDate) }
+  const end = booking.extendedBy ? await findEndOfStay(ctx.db, id) : endOf(booking.endDate)
+  const booked = { start: new Date(booking.startDate), end }
   const mayBePlanned = !isGone && booked.end > ctx.now
   const planning = isHost ? await presentPlanning(ctx, row, booked) : undefined
   return {
