@@ -156,13 +156,13 @@ function notMade(on: Occasion): Addressed[] {
   return [
     toRenter(
       on,
-      'Your move did not take place',
+      'No collection was recorded for your move',
       `Your booking is over, and nobody has collected your things. ${moneyBack}${byDispute}`,
     ),
     toHost(
       on,
-      `The move of ${renter.firstName} did not take place`,
-      `The booking is over, and nobody has collected the things. We have told ${renter.firstName}.${mayDispute}`,
+      `No collection was recorded for the move of ${renter.firstName}`,
+      `The booking is over, and nobody has recorded that the things were collected. We have told ${renter.firstName}.${mayDispute}`,
       'See the booking',
     ),
   ]

@@ -12,7 +12,7 @@ const { story, assign, assigned, newest, paid, read } = moveStory()
 const subjectsTo = async ({ email }: { email: string }) =>
   (await mailTo(story.app, email)).map(({ subject }) => subject)
 const reminder = 'Nobody drives the move of Carys yet'
-const notMade = 'The move of Carys did not take place'
+const notMade = 'No collection was recorded for the move of Carys'
 
 async function at(moment: Date) {
   story.app.clock.moveTo(moment)
@@ -53,7 +53,7 @@ describe('a move that nobody has planned', () => {
     const { start } = await paid()
     await at(after(start, 5 * dayMs))
     const told = await newest(renter.email)
-    expect(told?.subject).toBe('Your move did not take place')
+    expect(told?.subject).toBe('No collection was recorded for your move')
     const until = formatDeadline(after(start, (5 + 14) * dayMs))
     expect(told?.text).toContain(`open a dispute on the page of the booking by ${until}`)
     expect((await newest(host.email))?.subject).toBe(notMade)
@@ -76,7 +76,7 @@ describe('a move that nobody has planned', () => {
     const renter = await logInAgain(app, story.renter)
     expect((await app.patch(`/booking/cancel/${id}`, undefined, renter)).status).toBe(200)
     await followMoves(app.services)
-    expect(await subjectsTo(renter)).toContain('Your move did not take place')
+    expect(await subjectsTo(renter)).toContain('No collection was recorded for your move')
     expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
     app.clock.moveTo(null)
   })
