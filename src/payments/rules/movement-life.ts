@@ -62,8 +62,8 @@ const isRecalled: MovementGuard = facts => (facts.isRecalled ? undefined : 'conf
 const isWanted: MovementGuard = facts => (facts.isRecalled ? 'conflict' : undefined)
 const isOwedRefund: MovementGuard = ({ kind, isDisputed }) =>
   kind === 'refund' && !isDisputed ? undefined : 'not_found'
-const isOwedPayout: MovementGuard = ({ kind, isMade, isForLeft }) =>
-  kind === 'payout' && !isMade && isForLeft ? undefined : 'not_found'
+const isOwedPayout: MovementGuard = ({ kind, isMade, isForLeft, isRecalled: isUnwanted }) =>
+  kind === 'payout' && !isMade && isForLeft && !isUnwanted ? undefined : 'not_found'
 const isDue: MovementGuard = facts => (facts.isDue ? undefined : 'payout_not_due')
 const isDuePayout: MovementGuard = allOf<MovementWords>(isOwedPayout, isDue)
 const isOwedNow: MovementGuard = facts =>
@@ -117,8 +117,14 @@ export const movementLife: Life<MovementWords> = {
     { from: 'sending', ...sending, guard: isNotMade },
     { from: 'sending', event: 'acknowledge', by: ['provider'], to: 'sending' },
     { from: 'sending', event: 'wait', by: ['provider'], to: 'sending' },
-    // The provider has not made it, and it is on hold now.
-    { from: 'sending', event: 'putBack', by: ['clock'], to: 'due', guard: isNotMade },
+    {
+      // The provider has not made it, and it is on hold now.
+      from: 'sending',
+      event: 'putBack',
+      by: ['clock'],
+      to: 'due',
+      guard: allOf(isNotMade, isWanted),
+    },
     {
       from: 'sending',
       event: 'finish',

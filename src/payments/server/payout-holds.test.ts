@@ -97,6 +97,39 @@ async function expectSoundBooks() {
   expect([total, clearing]).toEqual([0, provider])
 }
 
+describe('what nobody is owed any more', () => {
+  const movementsOf = async (id: string) => {
+    const { rows } = await app.pool.query(
+      'select kind, state from money_movement where booking_id = $1 order by kind',
+      [id],
+    )
+    return rows.map(({ kind, state }) => `${kind} ${state}`)
+  }
+
+  it.each(['suspended', 'refused by the provider'])('is dropped, of a host %s', async standing => {
+    const { id, start } = await paidBooking()
+    passTo(after(start, 25 * hourMs))
+    trouble = () => () => Promise.reject(new TypeError('nobody there'))
+    await move()
+    const isSuspended = standing === 'suspended'
+    if (isSuspended) await suspend(true)
+    else
+      await app.pool.query(`update payee set standing = 'refused' where user_id = $1`, [
+        host.user._id,
+      ])
+    const ended = { approvalStatus: 'disapproved', reason: 'It is over.' }
+    expect((await app.patch(`/booking/${id}`, ended, await again(app))).status).toBe(200)
+    passTo(after(app.clock.now(), minuteMs))
+    await move()
+    expect(await movementsOf(id)).toEqual(['payout dropped', 'refund done'])
+    expect(await balance()).toMatchObject({ owed: 0, held: 0, upcoming: [] })
+    await expectSoundBooks()
+    if (isSuspended) await suspend(false)
+    await move()
+    expect(await transfersFor(id)).toBe(0)
+  })
+})
+
 describe('what is due to a suspended host', () => {
   it('waits and is shown as on hold, and is sent once when the suspension is lifted', async () => {
     const { id, start, subtotal } = await paidBooking()

@@ -8,7 +8,8 @@ import { lookUpMovement } from './look-up-movement.ts'
 
 /**
  * For a movement whose sender has died and that may not be sent now. If it was made, that is
- * recorded. If not, it waits. If the provider does not say, nothing changes.
+ * recorded. If not, it waits, or is dropped where it is not owed any more. If the provider does not
+ * say, nothing changes.
  */
 export async function putBackMovement(ctx: Context, seen: MovementRow): Promise<void> {
   try {
@@ -18,7 +19,8 @@ export async function putBackMovement(ctx: Context, seen: MovementRow): Promise<
       const movement = await lockMovement(tx, seen.id)
       // Another process may be sending it again.
       if (movement?.attempts !== seen.attempts) return
-      await changeMovementIfAllowed(tx, ctx, movement, 'putBack', { by: 'clock' })
+      const event = movement.recalled ? 'drop' : 'putBack'
+      await changeMovementIfAllowed(tx, ctx, movement, event, { by: 'clock' })
     })
   } catch (error) {
     ctx.log.warn({ movement: seen.id, why: faultWords(error) }, 'a payout was not put back')

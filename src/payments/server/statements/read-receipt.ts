@@ -41,7 +41,9 @@ export async function readReceipt(
   const people = await findPeople(ctx.db, [booking.renterId, booking.hostId])
   const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
   const back = await givenBackOf(ctx, payment, view)
-  const kept = pence(payment.amount - sumPence(back.map(({ amountPence }) => amountPence)))
+  const given = sumPence(back.map(({ amountPence }) => amountPence))
+  // A bank may take back all of what we had refunded in part.
+  const kept = pence(Math.max(0, payment.amount - given))
   const period = periodPaidFor(booking, payment)
   const name = (id: string) => {
     const person = people.get(id)
