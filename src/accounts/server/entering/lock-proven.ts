@@ -8,7 +8,7 @@ import { refuseSuspended } from '../sessions/refuse-suspended.ts'
 
 /**
  * Checking a password takes a while. Whoever knows an old one must not get in after it was
- * replaced, the second step was turned on or the account was suspended; nor may whoever guessed it
+ * replaced, the mailbox was changed, the second step was turned on or the account was suspended; nor may whoever guessed it
  * among more guesses than are allowed, and they hear nothing else.
  */
 export async function lockProven(
@@ -20,6 +20,7 @@ export async function lockProven(
   const { user, hits } = await lockUserWithHits(tx, { id: proven.id, keys: keysOf(failures) })
   refuseByHits(now, failures, hits)
   if (user?.password_hash !== proven.password_hash) return fail('conflict')
+  if (user.email !== proven.email) return fail('conflict')
   if (user.enable_2fa !== proven.enable_2fa) return fail('conflict')
   refuseSuspended(user)
   return user

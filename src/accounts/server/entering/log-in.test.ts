@@ -151,6 +151,16 @@ describe('logging in', () => {
     expect([status, body.code]).toEqual([409, 'conflict'])
   })
 
+  it('lets nobody in by a mailbox that was changed while the password was proven', async () => {
+    const someone = await signUp(app)
+    const { status, body } = await duringTransaction(
+      app.pool,
+      ['update users set email = $2 where id = $1', [someone.user._id, anEmail()]],
+      () => logIn({ email: someone.email, password: someone.password }),
+    )
+    expect([status, body.code]).toEqual([409, 'conflict'])
+  })
+
   it('hashes anew when the cost of hashing was raised', async () => {
     const someone = await signUp(app)
     const { hash } = await import('@node-rs/argon2')
