@@ -22,7 +22,8 @@ export async function askForViewing(
   return transaction(ctx.db, async tx => {
     const people = await lockPeople(tx, [renterId, hostId])
     const [host, renter] = [people.get(hostId), people.get(renterId)]
-    if (!host || !renter || renter.isDeleted) return fail('not_found')
+    // Suspended meanwhile, so that nobody could cancel it.
+    if (!host || !renter || renter.isDeleted || renter.isSuspended) return fail('not_found')
     const space = (await lockBookable(tx, listingId)) ?? fail('not_found')
     const asked = { renter_id: renterId, listing_id: listingId }
     await waitForPair(tx, asked)
