@@ -20,8 +20,9 @@ import { deleteContentsOf, linksOf } from './tables/links-table.ts'
 import { recordsOf } from './tables/records-table.ts'
 
 /**
- * A renter whose booking was cancelled after its start, or after the van had collected, still needs the partner to get their things
- * out. That lasts until the renter says that all are back, or has had the time to collect them.
+ * A renter whose booking was cancelled after its start, or after the van had collected, still needs
+ * the partner to get their things out. That lasts until the renter says that all are back, or has had
+ * the time to collect them.
  */
 export async function inventoryObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
   let last: ToCollect | undefined

@@ -14,7 +14,8 @@ export interface ToCollect {
 
 /**
  * Bookings of a partner whose renters may still have to collect their things, because they were
- * cancelled after the start or after the van had collected. Those with the shortest time left come first.
+ * cancelled after the start or after the van had collected. Those with the shortest time left come
+ * first.
  */
 export async function findCancelledInside(db: Db, hostId: string, now: Date): Promise<ToCollect[]> {
   const timeMs = daysToCollect * dayMs
