@@ -71,7 +71,10 @@ test.describe('somebody who is in the middle of a form', () => {
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(page.locator('[data-toast=info]')).toContainText('Holdall has been updated')
     await expect(page.getByLabel('First name')).toHaveValue('Rowan')
+    // A press before that would still be one on the old page.
+    const loadedAnew = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload' }).click()
+    await loadedAnew
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
