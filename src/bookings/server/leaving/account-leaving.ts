@@ -7,13 +7,9 @@ import { closeRequests, withdrawRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
 import { hasArrears } from '../life/arrears-table.ts'
 import { linesWithReasonOfHost } from '../life/booking-line.ts'
-import {
-  type BookingRow,
-  erasePickupsOf,
-  erasePlacesOf,
-  liveBookings,
-} from '../life/bookings-table.ts'
+import { type BookingRow, erasePickupsOf, liveBookings } from '../life/bookings-table.ts'
 import { bookingsOfParty } from '../reading/booking-lists-table.ts'
+import { erasePlacesOf } from '../units/booked-places-table.ts'
 import { eraseReasonsOfHost } from './reasons-table.ts'
 
 /**

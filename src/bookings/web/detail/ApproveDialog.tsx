@@ -4,9 +4,9 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
-import { copy } from '../copy.ts'
 import { periodText } from '../list/period-text.ts'
 import { useClock } from '../list/use-clock.ts'
+import { copy } from './copy.ts'
 
 const words = copy.manage
 

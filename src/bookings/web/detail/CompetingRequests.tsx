@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { copy } from '../copy.ts'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { periodText } from '../list/period-text.ts'
 import { bookingsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 
 const words = copy.manage
 

@@ -13,11 +13,11 @@ import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { bookings } from '../api.ts'
-import { copy } from '../copy.ts'
 import { bookingQuery, useKeepBooking } from '../queries.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { FollowingStays } from './CancelPanel.tsx'
 import { CompetingRequests } from './CompetingRequests.tsx'
+import { copy } from './copy.ts'
 import { Panel } from './Panel.tsx'
 
 const words = copy.manage

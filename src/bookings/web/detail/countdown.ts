@@ -2,7 +2,7 @@ import { cancelOrderCountdown } from '#bookings/rules/price/refund.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { hourMs, minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { endOf } from '#foundation/rules/time/open-end.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 type StatusFields = Pick<Booking, 'approvalStatus' | 'paymentStatus' | 'startDate' | 'endDate'>
 

@@ -163,7 +163,7 @@ const moving = [
   },
   {
     kinds: ['move.callOff'],
-    when: 'A move did not take place before its booking was over, or is taken off the list of a driver',
+    when: 'No collection was recorded before the booking of a move was over, or a move is taken off the list of a driver',
     to: 'bothAndDriver',
     mail: 'always',
     push: true,

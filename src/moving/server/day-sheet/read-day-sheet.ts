@@ -57,27 +57,22 @@ function collecting(move: MoveRow, renter: Person): Stop {
 }
 
 function delivering(move: MoveRow, host: Person, listing: Bookable): Stop {
-  return {
-    move: move.booking_id,
-    kind: 'deliver',
-    standing: standing(move, move.delivered_at, move.state === 'collected'),
-    ...when(move),
-    address: listing.address,
-    contact: contactOf(host),
-    instruction: listing.packingInstruction || null,
-    doneAt: move.delivered_at?.toISOString() ?? null,
-  }
+  const { address, packingInstruction: instruction } = listing
+  return { ...lastStop(move, host), address, instruction: instruction || null }
 }
 
 function givingBack(move: MoveRow, renter: Person): Stop {
+  const instruction = `The booking is cancelled, so the things go back to ${renter.firstName}. Please agree when and where before you drive.`
+  return { ...lastStop(move, renter), address: move.pickup_address, instruction }
+}
+
+function lastStop(move: MoveRow, person: Person) {
   return {
     move: move.booking_id,
-    kind: 'deliver',
+    kind: 'deliver' as const,
     standing: standing(move, move.delivered_at, move.state === 'collected'),
     ...when(move),
-    address: move.pickup_address,
-    contact: contactOf(renter),
-    instruction: `The booking is cancelled, so the things go back to ${renter.firstName}. Please agree when and where before you drive.`,
+    contact: contactOf(person),
     doneAt: move.delivered_at?.toISOString() ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { LoadedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import type { BookingPartProps } from '#bookings/web/parts/booking-parts.ts'
 import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
@@ -25,16 +26,22 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
             <p className="text-ink-soft">{copy.calledOff}</p>
           </Panel>
         ) : (
-          <Panel heading={copy.heading}>
-            <ProgressLine label={copy.progress} steps={moveSteps(known)} className="mb-6" />
-            <MoveFacts move={known} side={side} isBack={goesBack(known, booking.cancelledAt)} />
-            {known.planning && (
-              <HostActions move={known} isBack={goesBack(known, booking.cancelledAt)} />
-            )}
-          </Panel>
+          <Stand move={known} side={side} isBack={goesBack(known, booking.cancelledAt)} />
         )
       }
     </LoadedPanel>
+  )
+}
+
+/** Where it stands, and what its partner can do. */
+function Stand(facts: ComponentProps<typeof MoveFacts>) {
+  const { move, isBack } = facts
+  return (
+    <Panel heading={copy.heading}>
+      <ProgressLine label={copy.progress} steps={moveSteps(move)} className="mb-6" />
+      <MoveFacts {...facts} />
+      {move.planning && <HostActions move={move} isBack={isBack} />}
+    </Panel>
   )
 }
 
