@@ -38,7 +38,7 @@ function Stand(facts: ComponentProps<typeof MoveFacts>) {
   const { move, isBack } = facts
   return (
     <Panel heading={copy.heading}>
-      <ProgressLine label={copy.progress} steps={moveSteps(move)} className="mb-6" />
+      <ProgressLine label={copy.progress} steps={moveSteps(move, { isBack })} className="mb-6" />
       <MoveFacts {...facts} />
       {move.planning && <HostActions move={move} isBack={isBack} />}
     </Panel>

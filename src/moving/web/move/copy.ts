@@ -8,6 +8,7 @@ export const copy = {
     assigned: 'Driver found',
     collected: 'Collected',
     delivered: 'Delivered',
+    givenBack: 'Given back',
     failed: 'Not finished',
   },
   before: {

@@ -6,7 +6,7 @@ const at = '2026-12-01T12:30:00.000Z'
 const driver = { firstName: 'Dan', vehicleNo: 'AB12 CDE', profilePicture: null }
 const move = { driver: null, collectedAt: null, deliveredAt: null, failedAt: null }
 const states = (change: Partial<Move>) =>
-  moveSteps({ ...move, ...change } as Move).map(({ state }) => state)
+  moveSteps({ ...move, ...change } as Move, { isBack: false }).map(({ state }) => state)
 
 test.each<[Partial<Move>, string[]]>([
   [{ state: 'requested' }, ['current', 'todo', 'todo', 'todo']],
@@ -24,13 +24,16 @@ test.each<[Partial<Move>, string[]]>([
 })
 
 test('each step says who or when', () => {
-  const steps = moveSteps({ ...move, state: 'collected', driver, collectedAt: at } as Move)
+  const collected = { ...move, state: 'collected', driver, collectedAt: at } as Move
+  const steps = moveSteps(collected, { isBack: false })
   expect(steps.map(({ detail }) => detail)).toEqual([
     undefined,
     'Dan',
     '1 December 2026, 12:30',
     undefined,
   ])
+  expect(steps.at(-1)?.label).toBe('Delivered')
+  expect(moveSteps(collected, { isBack: true }).at(-1)?.label).toBe('Given back')
 })
 
 test.each<[string, Partial<Move>, string | null, boolean]>([

@@ -24,14 +24,14 @@ export function goesBack(
 }
 
 /** A failed move ends at the step that it reached. */
-export function moveSteps(move: Move): ProgressStep[] {
+export function moveSteps(move: Move, { isBack }: { isBack: boolean }): ProgressStep[] {
   const reached = move.state === 'failed' ? reachedBefore(move) : order.indexOf(move.state)
   const steps = order.map((step, index): ProgressStep => {
     const isLast = index === order.length - 1
     const isDone = index < reached || (index === reached && (isLast || move.state === 'failed'))
     const detail = detailOf(step, move)
     return {
-      label: copy.steps[step],
+      label: copy.steps[isBack && isLast ? 'givenBack' : step],
       state: isDone ? 'done' : index === reached ? 'current' : 'todo',
       ...(detail ? { detail } : {}),
     }
