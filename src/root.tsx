@@ -17,6 +17,7 @@ import { endFirstPage } from './design/server-drawn/first-page.ts'
 import { firstPicturesScript } from './design/server-drawn/first-pictures.ts'
 import stylesheet from './design/styles.css?url'
 import headingLetters from './design/theme/letters/headings.woff2?url'
+import strongLetters from './design/theme/letters/strong-text.woff2?url'
 import textLetters from './design/theme/letters/text.woff2?url'
 import { themeScript } from './design/theme/theme-choice.ts'
 import { Toaster } from './design/toast/Toaster.tsx'
@@ -61,7 +62,7 @@ const drawnOnce = createIsomorphicFn()
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
         <HeadContent />
-        {[textLetters, headingLetters].map(href => (
+        {[textLetters, strongLetters, headingLetters].map(href => (
           <link
             key={href}
             rel="preload"
@@ -96,7 +97,7 @@ const drawnOnce = createIsomorphicFn()
   .client(() => ({
     head: null,
     endOfBody: null,
-    files: [stylesheet, textLetters, headingLetters],
+    files: [stylesheet, textLetters, strongLetters, headingLetters],
   }))
 
 const { head, endOfBody } = drawnOnce()

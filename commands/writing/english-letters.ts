@@ -5,22 +5,30 @@ import subsetFont from 'subset-font'
 /** A typeface that browsers fetch, and the letters that the style sheet promises of its file. */
 export interface Face {
   family: string
+  weight: string
   path: string
   letters: string
 }
 
 const theme = 'src/design/theme'
 
-/** Each file with its letters, taken out of the whole face of the same family. */
+/** Each file with its letters, taken out of the whole face of the same family and weight. */
 export async function englishLetters(root: string): Promise<{ path: string; file: Buffer }[]> {
   const { english, whole } = await promisedFaces(root)
   const files = []
-  for (const { family, path, letters } of english) {
-    const from = whole.find(face => face.family === family)
-    if (!from) throw new Error(`fonts.css has no whole face of ${family}.`)
-    files.push({ path, file: await subsetFont(await readFile(join(root, from.path)), letters) })
+  for (const face of english) {
+    const from = wholeFaceOf(face, whole)
+    const file = await subsetFont(await readFile(join(root, from.path)), face.letters)
+    files.push({ path: face.path, file })
   }
   return files
+}
+
+/** A page with an é in it asks for this one as well. */
+export function wholeFaceOf({ family, weight }: Face, whole: readonly Face[]): Face {
+  const found = whole.find(face => face.family === family && face.weight === weight)
+  if (!found) throw new Error(`fonts.css has no whole face of ${family}, ${weight}.`)
+  return found
 }
 
 /** The letters of English pages stand in files of their own, apart from the others. */
@@ -34,7 +42,8 @@ export async function promisedFaces(root: string): Promise<{ english: Face[]; wh
     const isOurs = url.startsWith('./')
     const path = isOurs ? join(theme, url) : join('node_modules', url)
     const group = isOurs ? english : whole
-    group.push({ family: saidBy(face, 'font-family'), path, letters: lettersOf(face) })
+    const [family, weight] = [saidBy(face, 'font-family'), saidBy(face, 'font-weight')]
+    group.push({ family, weight, path, letters: lettersOf(face) })
   }
   return { english, whole }
 }

@@ -61,7 +61,7 @@ export function Foundations() {
               className="overflow-hidden rounded-card border border-hairline bg-surface"
             >
               <div className={`h-16 border-hairline border-b ${background}`} />
-              <p className="px-3 py-2 font-medium text-sm">{name}</p>
+              <p className="px-3 py-2 font-semibold text-sm">{name}</p>
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function KitPage() {
           <a
             key={id}
             href={`#${id}`}
-            className="flex min-h-11 items-center rounded-field px-3 font-medium text-ink-soft hover:bg-sunk hover:text-ink"
+            className="flex min-h-11 items-center rounded-field px-3 font-semibold text-ink-soft hover:bg-sunk hover:text-ink"
           >
             {name}
           </a>

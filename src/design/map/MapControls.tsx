@@ -70,7 +70,7 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
         role="img"
         aria-label={copy.scale(words)}
         style={{ width: metres / metresAPixel }}
-        className="border-ink-soft border-x-[1.5px] border-b-[1.5px] pb-0.5 whitespace-nowrap text-center font-medium text-[11px] leading-4"
+        className="border-ink-soft border-x-[1.5px] border-b-[1.5px] pb-0.5 whitespace-nowrap text-center font-semibold text-[11px] leading-4"
       >
         {words}
       </div>

@@ -61,7 +61,7 @@ function Toast({ message }: { message: ToastMessage }) {
         className={cx('absolute inset-y-0 left-0 w-1.5', edges[message.tone])}
       />
       {signs[message.tone]}
-      <p className="min-w-0 flex-1 py-1.5 font-medium leading-snug">{message.text}</p>
+      <p className="min-w-0 flex-1 py-1.5 font-semibold leading-snug">{message.text}</p>
       {message.action && (
         <button
           type="button"

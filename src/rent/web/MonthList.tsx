@@ -47,7 +47,7 @@ function Row({ month, isOnHold }: { month: ScheduleItem; isOnHold: boolean }) {
   return (
     <li className="grid items-baseline gap-x-4 gap-y-1 py-2.5 @min-[20rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <p className="font-medium">{monthWords(month.month)}</p>
+        <p className="font-semibold">{monthWords(month.month)}</p>
         <p className="text-ink-soft text-sm">{aboutMonth(month)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums @min-[20rem]:flex-nowrap">

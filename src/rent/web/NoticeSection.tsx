@@ -27,7 +27,7 @@ export function NoticeSection({ booking, rent, side }: NoticeSectionProps) {
     const standing = isOwn ? words.yours : words.standing[notice.by]
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="font-medium">{standing(lastDay(notice.endsAt))}</p>
+        <p className="font-semibold">{standing(lastDay(notice.endsAt))}</p>
         {notice.before && (
           <p className="text-ink-soft text-sm">{words.before(lastDay(notice.before.endsAt))}</p>
         )}

@@ -43,9 +43,9 @@ test('an English page asks for the letters of English alone, one with an é for 
     })
   }
   for (const address of ['/', '/search?s=york', '/support', '/terms-of-use']) {
-    expect(await filesOfLetters(address), address).toBe(2)
+    expect(await filesOfLetters(address), address).toBe(3)
   }
-  expect(await filesOfLetters('/search?s=café')).toBeGreaterThan(2)
+  expect(await filesOfLetters('/search?s=café')).toBeGreaterThan(3)
 })
 
 test('the first load of a listing is light', async ({ page, request }) => {
@@ -90,7 +90,7 @@ test.describe('while the first picture of a search is under way', () => {
       if (asked.length === 1) await arrived.promise
       await route.continue()
     })
-    await page.goto('/search?s=york', { waitUntil: 'domcontentloaded' })
+    await page.goto('/search', { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   })
 
@@ -99,6 +99,16 @@ test.describe('while the first picture of a search is under way', () => {
     expect(asked).toHaveLength(1)
     arrive()
     await expect.poll(() => asked.length).toBeGreaterThan(1)
+  })
+
+  test('what is further down is laid out afterwards', async ({ page }) => {
+    const isLaidOut = (one: SVGElement | HTMLElement) =>
+      one.checkVisibility({ contentVisibilityAuto: true })
+    const titles = page.getByRole('list', { name: 'Results' }).getByRole('heading')
+    expect(await titles.first().evaluate(isLaidOut)).toBe(true)
+    expect(await titles.last().evaluate(isLaidOut)).toBe(false)
+    arrive()
+    await expect.poll(() => titles.last().evaluate(isLaidOut)).toBe(true)
   })
 
   test('whoever scrolls need not wait for it', async ({ page }) => {

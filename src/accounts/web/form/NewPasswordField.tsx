@@ -29,7 +29,7 @@ export function NewPasswordField<Input extends FieldValues, Output>({
   return (
     <div>
       <PasswordField {...field} autoComplete="new-password" required />
-      <p className="mt-2.5 font-medium text-ink-soft text-sm">{copy.rules.heading}</p>
+      <p className="mt-2.5 font-semibold text-ink-soft text-sm">{copy.rules.heading}</p>
       <ul className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-2">
         {parts.map(({ part, met }) => (
           <li

@@ -61,7 +61,7 @@ export function PreferencesSection({ me }: { me: User }) {
                 <tr className="border-hairline border-t @max-[14rem]:grid @max-[14rem]:grid-cols-2">
                   <th
                     scope="row"
-                    className="pt-3 pr-3 text-left font-medium @max-[14rem]:col-span-2"
+                    className="pt-3 pr-3 text-left font-semibold @max-[14rem]:col-span-2"
                   >
                     {row.name}
                   </th>

@@ -24,7 +24,7 @@ export function BookNowBar(props: ListingChoiceProps) {
     >
       <div className="flex items-center justify-between gap-x-4 gap-y-2 @max-[16rem]:flex-wrap">
         {choice.isOwn ? (
-          <p className="font-medium">{copy.own.title}</p>
+          <p className="font-semibold">{copy.own.title}</p>
         ) : assessment?.quote ? (
           <p className="tabular-nums @min-[16rem]:whitespace-nowrap">
             <span className="block text-ink-soft text-sm">

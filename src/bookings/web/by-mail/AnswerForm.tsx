@@ -128,7 +128,7 @@ function Facts({ title, request }: Pick<AnswerFormProps, 'title' | 'request'>) {
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

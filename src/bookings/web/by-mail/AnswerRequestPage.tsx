@@ -77,7 +77,7 @@ function Outcome({ linked }: { linked: LinkedRequest }) {
       <div role="status">
         <h1 className="break-words text-3xl">{heading}</h1>
       </div>
-      <p className="wrap-anywhere font-medium">{linked.title}</p>
+      <p className="wrap-anywhere font-semibold">{linked.title}</p>
       <p>{words}</p>
       {linked.state === 'suspended' ? (
         <Link to="/contact" className={onward}>

@@ -23,7 +23,7 @@ export function Consent({ checkout }: { checkout: Checkout }) {
         onChange={event => setConsent(event.target.checked)}
       />
       <details className="group rounded-field bg-sunk px-4 text-sm">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
           {words.list}
           <ChevronDownIcon className="shrink-0 text-base transition-transform duration-150 group-open:rotate-180" />
         </summary>

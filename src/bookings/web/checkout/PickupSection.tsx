@@ -68,7 +68,7 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
         />
       </div>
       <PickupMap listing={listing} pickup={pickup} />
-      <p role="status" className="-mt-2 font-medium text-sm tabular-nums">
+      <p role="status" className="-mt-2 font-semibold text-sm tabular-nums">
         {distanceWords(checkout)}
       </p>
     </fieldset>

@@ -42,7 +42,7 @@ export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDial
         {terms.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
-            <dd className="wrap-anywhere font-medium text-ink tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere font-semibold text-ink tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ export function BookingHead({ booking, side, now }: BookingHeadProps) {
           <BookingBadges booking={booking} now={now} />
           <h2 className="wrap-anywhere text-pretty text-xl">{title}</h2>
           <p className="text-balance text-ink-soft">{periodText(booking)}</p>
-          <p className="wrap-anywhere font-medium">{nextStep(booking, side, now)}</p>
+          <p className="wrap-anywhere font-semibold">{nextStep(booking, side, now)}</p>
           {cancelledBy && (
             <p className="wrap-anywhere text-ink-soft">
               {isCancelledByReader ? copy.cancelledByYou : copy.cancelledBy[cancelledBy]}

@@ -57,7 +57,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="grid gap-x-4 gap-y-0.5 @md:grid-cols-[10rem_1fr]">
       <dt className="text-ink-soft text-sm @md:pt-0.5">{name}</dt>
-      <dd className="wrap-anywhere min-w-0 font-medium">{children}</dd>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <p title={title} className="wrap-anywhere min-w-0 font-medium">
+        <p title={title} className="wrap-anywhere min-w-0 font-semibold">
           {cutText(title, cardTitleLength)}
         </p>
         <p className="text-ink-soft tabular-nums">{words.let(used, days.length)}</p>

@@ -56,7 +56,7 @@ function WaitingRental({ booking, now }: { booking: Booking; now: Date }) {
           {periodText(booking)}
         </p>
       </div>
-      <p className="wrap-anywhere font-medium text-sm lg:text-right">
+      <p className="wrap-anywhere font-semibold text-sm lg:text-right">
         {nextStep(booking, 'renter', now)}
       </p>
     </div>

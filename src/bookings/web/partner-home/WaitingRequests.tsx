@@ -70,7 +70,7 @@ function WaitingRequest({ booking }: { booking: Booking }) {
       </div>
       <p className="text-sm lg:text-right">
         {expiresAt && (
-          <span className="block font-medium">
+          <span className="block font-semibold">
             {words.until(formatDeadline(new Date(expiresAt)))}
           </span>
         )}

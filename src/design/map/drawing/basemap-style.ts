@@ -9,7 +9,7 @@ const credit =
   '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a>'
 
 /** Uses the fonts of the page, so that no font files are loaded for the map. */
-const textFont = ['Instrument Sans Medium', 'Instrument Sans']
+const textFont = ['Instrument Sans Semibold', 'Instrument Sans']
 const displayFont = ['Bricolage Grotesque Semibold', 'Bricolage Grotesque']
 
 /** Where a pixel is one kilometre wide, at the latitude of Yorkshire. */

@@ -105,7 +105,7 @@ function ringNames(isRing: never, inkSoft: string, land: string): LayerSpecifica
     filter: isRing,
     layout: {
       'text-field': ['get', 'words'],
-      'text-font': ['Instrument Sans Medium', 'Instrument Sans'],
+      'text-font': ['Instrument Sans Semibold', 'Instrument Sans'],
       'text-size': 12,
       'text-letter-spacing': 0.04,
       'symbol-placement': 'line',

@@ -122,7 +122,7 @@ function roadLayers({ road, roadEdge, mainRoad, rail }: Palette): LayerSpecifica
 
 function nameLayers({ ink, inkSoft, land, waterInk, water }: Palette): LayerSpecification[] {
   const written = { 'text-field': ['get', 'name'], 'text-font': ['Instrument Sans'] }
-  const bold = { ...written, 'text-font': ['Instrument Sans Medium', 'Instrument Sans'] }
+  const bold = { ...written, 'text-font': ['Instrument Sans Semibold', 'Instrument Sans'] }
   const along = { 'symbol-placement': 'line', 'symbol-spacing': 280, 'text-padding': 4 }
   const halo = { 'text-halo-color': land, 'text-halo-width': 1.6 }
   const named: ExpressionSpecification = ['has', 'name']

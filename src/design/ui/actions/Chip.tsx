@@ -18,7 +18,7 @@ export function Chip({ label, onRemove }: ChipProps) {
       type="button"
       aria-label={`${copy.remove}: ${label}`}
       onClick={remove}
-      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green bg-green-soft pr-2 py-1 pl-3.5 text-left font-medium text-green text-sm hover:bg-surface"
+      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green bg-green-soft pr-2 py-1 pl-3.5 text-left font-semibold text-green text-sm hover:bg-surface"
     >
       {label}
       <CloseIcon />

@@ -35,7 +35,7 @@ export function LinkMenu({ label, children, align = 'start', className }: LinkMe
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 font-medium hover:bg-sunk"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 font-semibold hover:bg-sunk"
       >
         {label}
         <ChevronDownIcon className={cx('transition-transform', open && 'rotate-180')} />

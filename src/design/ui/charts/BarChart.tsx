@@ -155,7 +155,7 @@ function Numbers({ caption, bars, format, valueHeading }: BarChartProps) {
               <th scope="row" className="py-2 text-left font-normal text-ink-soft">
                 {bar.name}
               </th>
-              <td className="py-2 text-right font-medium">{format(bar.value)}</td>
+              <td className="py-2 text-right font-semibold">{format(bar.value)}</td>
             </tr>
           ))}
         </tbody>

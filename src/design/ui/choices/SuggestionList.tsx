@@ -63,7 +63,7 @@ export function SuggestionList({
           >
             {icon && <span className="text-ink-soft">{icon}</span>}
             <span className="min-w-0">
-              <span className="block truncate font-medium">{suggestion.label}</span>
+              <span className="block truncate font-semibold">{suggestion.label}</span>
               {suggestion.detail && (
                 <span className="block truncate text-ink-soft text-sm">{suggestion.detail}</span>
               )}

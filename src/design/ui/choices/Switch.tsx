@@ -44,7 +44,7 @@ export function Switch({
         )}
       />
       <span className={cx('min-w-0 leading-snug', hideLabel && 'sr-only')}>
-        <span id={`${id}-label`} className="block font-medium">
+        <span id={`${id}-label`} className="block font-semibold">
           {label}
         </span>
         {description && (

@@ -74,7 +74,7 @@ function FieldNotes({
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-sm">
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 font-semibold text-danger text-sm">
       <WarningIcon className="mt-0.5" />
       <span>{children}</span>
     </p>

@@ -12,7 +12,7 @@ export function BackLink({ to, params, search, children }: BackLinkProps) {
       to={to}
       params={params}
       search={search}
-      className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink"
+      className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
     >
       <ArrowLeftIcon />
       {children}

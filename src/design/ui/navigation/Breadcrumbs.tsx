@@ -19,7 +19,7 @@ export function Breadcrumbs({ children, current, className }: BreadcrumbsProps) 
             <ChevronRightIcon className="text-ink-faint" />
           </li>
         ))}
-        <li aria-current="page" className="font-medium">
+        <li aria-current="page" className="font-semibold">
           {current}
         </li>
       </ol>

@@ -43,7 +43,7 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
             aria-current={one === page ? 'page' : undefined}
             onClick={() => onPage(one)}
             className={cx(
-              'size-11 rounded-full font-medium tabular-nums hover:bg-sunk',
+              'size-11 rounded-full font-semibold tabular-nums hover:bg-sunk',
               'aria-[current]:bg-green aria-[current]:text-on-green',
               Math.abs(one - page) > 1 && 'max-sm:hidden',
             )}

@@ -59,7 +59,7 @@ export default function CalendarPopover({
         <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
           <CalendarGridHeader>
             {day => (
-              <CalendarHeaderCell className="h-9 font-medium text-ink-faint text-xs">
+              <CalendarHeaderCell className="h-9 font-semibold text-ink-faint text-xs">
                 {day}
               </CalendarHeaderCell>
             )}
@@ -78,7 +78,7 @@ const dayClass = cx(
   'hover:bg-green-soft data-outside-month:invisible data-disabled:cursor-default',
   'data-disabled:bg-transparent data-disabled:text-ink-faint data-disabled:opacity-50',
   'data-unavailable:cursor-not-allowed data-unavailable:bg-transparent data-unavailable:text-ink-faint',
-  'data-unavailable:line-through data-today:font-bold data-today:ring-1 data-today:ring-hairline',
+  'data-unavailable:line-through data-today:font-semibold data-today:ring-1 data-today:ring-hairline',
   'data-selected:bg-green data-selected:font-semibold data-selected:text-on-green',
   'focus-visible:-outline-offset-1 forced-colors:data-selected:bg-[Highlight]',
 )

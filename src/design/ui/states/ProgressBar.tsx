@@ -18,7 +18,7 @@ export function ProgressBar({ label, percent, detail, onCancel, className }: Pro
     <div className={cx('flex min-h-11 items-center gap-2', className)}>
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 flex justify-between gap-3 text-sm">
-          <span className="truncate font-medium">{label}</span>
+          <span className="truncate font-semibold">{label}</span>
           <span className="shrink-0 text-ink-soft tabular-nums">
             {detail ?? (percent !== undefined && `${Math.round(percent)}%`)}
           </span>

@@ -108,7 +108,7 @@ function Steering({ index, count, turn }: SteeringProps) {
       />
       <p
         aria-live="polite"
-        className="absolute right-4 bottom-4 rounded-full bg-ink/80 px-3 py-1 font-medium text-paper text-xs tabular-nums"
+        className="absolute right-4 bottom-4 rounded-full bg-ink/80 px-3 py-1 font-semibold text-paper text-xs tabular-nums"
       >
         {copy.pictureOf(index + 1, count)}
       </p>

@@ -12,7 +12,7 @@ interface DisclosureProps {
 export function Disclosure({ label, children, className }: DisclosureProps) {
   return (
     <details className={cx('group', className)}>
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-field font-medium text-green [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-field font-semibold text-green [&::-webkit-details-marker]:hidden">
         {label}
         <ChevronDownIcon className="transition-transform duration-150 group-open:rotate-180" />
       </summary>

@@ -82,7 +82,7 @@ function heading<Row>(column: Column<Row>) {
       role="columnheader"
       scope="col"
       className={cx(
-        'px-3 py-2.5 font-medium text-ink-soft text-sm first:pl-0 last:pr-0',
+        'px-3 py-2.5 font-semibold text-ink-soft text-sm first:pl-0 last:pr-0',
         column.numeric && 'text-right',
       )}
     >

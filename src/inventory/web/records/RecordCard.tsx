@@ -37,7 +37,7 @@ export function RecordCard({ bookingId, record }: { bookingId: string; record: I
       <ul className="grid gap-3">
         {lines.map(line => (
           <li key={line.item} className="min-w-0">
-            <p className="wrap-anywhere font-medium">{listedText(line)}</p>
+            <p className="wrap-anywhere font-semibold">{listedText(line)}</p>
             {line.note && <p className="wrap-anywhere whitespace-pre-line">{line.note}</p>}
             <Photos
               paths={[...line.pictures, ...(kind === 'changed' ? line.listPictures : [])]}

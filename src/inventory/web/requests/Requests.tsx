@@ -62,9 +62,9 @@ function RequestStory({ request }: { request: ItemRequest }) {
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </h3>
       {state === 'done' ? (
-        <p className="font-medium">{words.doneOn(formatMoment(new Date(changedAt)))}</p>
+        <p className="font-semibold">{words.doneOn(formatMoment(new Date(changedAt)))}</p>
       ) : (
-        readyAt && <p className="font-medium">{words.ready(formatMoment(new Date(readyAt)))}</p>
+        readyAt && <p className="font-semibold">{words.ready(formatMoment(new Date(readyAt)))}</p>
       )}
       <p className="text-ink-soft text-sm">{words.asked(formatMoment(new Date(askedAt)))}</p>
       {wish && <p className="wrap-anywhere max-w-measure whitespace-pre-line">{wish}</p>}

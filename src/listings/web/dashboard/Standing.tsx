@@ -46,7 +46,7 @@ export function StandingNotice({ listing, title }: { listing: Listing; title: st
     case 'rejected':
       return (
         <div className={`${noticeClass} bg-danger-soft`}>
-          <p className="wrap-anywhere font-medium">
+          <p className="wrap-anywhere font-semibold">
             {reason ? copy.rejectedReason(reason) : copy.status.rejected}
           </p>
           <p className="mt-0.5">{copy.rejectedWords}</p>

@@ -103,7 +103,7 @@ function Fact({ name, strong = false, children }: FactProps) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className={strong ? 'font-display font-semibold text-xl' : 'font-medium tabular-nums'}>
+      <dd className={strong ? 'font-display font-semibold text-xl' : 'font-semibold tabular-nums'}>
         {children}
       </dd>
     </div>

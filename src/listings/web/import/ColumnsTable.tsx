@@ -16,7 +16,7 @@ export function ColumnsTable() {
         {
           key: 'column',
           heading: words.column,
-          cell: ({ heading }) => <span className="font-medium">{heading}</span>,
+          cell: ({ heading }) => <span className="font-semibold">{heading}</span>,
         },
         {
           key: 'needed',

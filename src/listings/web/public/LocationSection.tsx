@@ -16,7 +16,7 @@ export function LocationSection({ listing }: { listing: PublicListing }) {
   return (
     <section>
       <h2 className="text-2xl">{words.heading}</h2>
-      <p className="mt-2 flex items-start gap-1.5 font-medium">
+      <p className="mt-2 flex items-start gap-1.5 font-semibold">
         <PinIcon className="mt-0.5 text-green" />
         {address}
       </p>

@@ -50,7 +50,7 @@ function MessageText({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes
         <Fragment key={at}>
           {at > 0 && (
-            <span className="box-decoration-clone rounded-sm bg-bone px-1 font-medium text-ink text-sm">
+            <span className="box-decoration-clone rounded-sm bg-bone px-1 font-semibold text-ink text-sm">
               {hiddenUntilBooked}
             </span>
           )}

@@ -25,7 +25,7 @@ export function UnsentItem({ one, onTryAgain, onGiveUp }: UnsentItemProps) {
       notes={
         hasFailed && (
           <div className="grid max-w-[min(34rem,86%)] justify-items-end gap-1">
-            <p role="alert" className="text-right font-medium text-danger text-sm">
+            <p role="alert" className="text-right font-semibold text-danger text-sm">
               {words.failed} {fault}
             </p>
             <div className="flex gap-2">

@@ -24,9 +24,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline gap-2">
-            <span
-              className={cx('min-w-0 flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}
-            >
+            <span className={cx('min-w-0 flex-1 truncate', isUnread && 'font-semibold')}>
               {name}
             </span>
             {last && (

@@ -109,7 +109,7 @@ function Below({ id, fault, draft: { text, pictures } }: BelowProps) {
   return (
     <div className="mt-1 flex min-h-5 justify-between gap-4 text-ink-soft text-xs">
       {fault ? (
-        <p id={id} role="alert" className="font-medium text-danger">
+        <p id={id} role="alert" className="font-semibold text-danger">
           {fault}
         </p>
       ) : (

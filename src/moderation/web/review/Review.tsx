@@ -90,7 +90,7 @@ function ExactPlace({ listing }: { listing: ReviewedListing }) {
   return (
     <section>
       <h3 className="text-lg">{copy.where}</h3>
-      <p className="mt-1 font-medium [overflow-wrap:anywhere]">
+      <p className="mt-1 font-semibold [overflow-wrap:anywhere]">
         {address || consoleCopy.listing.noAddress}
       </p>
       {address !== '' && !namesDoor(listing) && <p className="text-warning">{copy.noDoor}</p>}
@@ -113,7 +113,7 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
   return (
     <section>
       <h3 className="mb-2 text-lg">{copy.host}</h3>
-      <p className="font-medium">
+      <p className="font-semibold">
         {host.firstName} {host.lastName}
       </p>
       <p className="text-ink-soft">

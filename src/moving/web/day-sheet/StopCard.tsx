@@ -34,7 +34,7 @@ export function StopCard({ token, stop, place, onChange }: StopCardProps) {
         <StandingBadge stop={stop} />
       </div>
       <h2 className="mt-1 text-xl">{copy[kind]}</h2>
-      <p className="wrap-anywhere mt-1 font-medium text-lg">{address}</p>
+      <p className="wrap-anywhere mt-1 font-semibold text-lg">{address}</p>
       {stop.instruction && !isQuiet && (
         <p className="wrap-anywhere mt-2 rounded-field bg-kraft-soft px-4 py-3">
           {stop.instruction}

@@ -44,7 +44,7 @@ export function DriverProfile({ driver, onClose, onEdit }: DriverProfileProps) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

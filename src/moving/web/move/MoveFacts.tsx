@@ -25,7 +25,7 @@ export function MoveFacts({ move, side, isBack }: MoveFactsProps) {
           {move.reason}
         </Alert>
       ) : (
-        side === 'renter' && !isBack && <p className="font-medium">{sentence(move, day)}</p>
+        side === 'renter' && !isBack && <p className="font-semibold">{sentence(move, day)}</p>
       )}
       {isBack && <GivingBack move={move} side={side} />}
       {driver && (
@@ -50,9 +50,9 @@ export function MoveFacts({ move, side, isBack }: MoveFactsProps) {
 
 /** The booking was cancelled when the van had collected. */
 function GivingBack({ move, side }: { move: Move; side: Reader }) {
-  if (move.state === 'collected') return <p className="font-medium">{copy.toGiveBack[side]}</p>
+  if (move.state === 'collected') return <p className="font-semibold">{copy.toGiveBack[side]}</p>
   const isGivenBack = move.state === 'delivered' && side === 'renter'
-  return isGivenBack ? <p className="font-medium">{copy.givenBack}</p> : null
+  return isGivenBack ? <p className="font-semibold">{copy.givenBack}</p> : null
 }
 
 function sentence(move: Move, day: string): string {

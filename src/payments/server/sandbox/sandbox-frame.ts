@@ -5,13 +5,13 @@ import { escapeHtml } from '#foundation/server/mail/mail-frame.ts'
 const style = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f2, #121b1e); --surface: light-dark(#ffffff, #1a2529); --line: light-dark(rgb(23 38 43 / 0.14), rgb(241 236 226 / 0.18)); --field: light-dark(#818c8f, #6f7d80); --ink: light-dark(#17262b, #f1ece2); --soft: light-dark(#4a5a5f, #b7c0be); --green: light-dark(#0e5a4a, #66bda2); --on-green: light-dark(#ffffff, #06231c); --amber-soft: light-dark(#fcefd9, #3a2d16); --danger: light-dark(#b3261e, #f18f85); --danger-soft: light-dark(#fbe8e5, #42211e) }
 * { box-sizing: border-box }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 "Instrument Sans Variable", system-ui, sans-serif }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
 .test { margin: 0; padding: .6rem 1rem; background: var(--amber-soft); text-align: center; font-weight: 600 }
 main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 .brand { display: flex; align-items: center; gap: .6rem; margin: 0 0 1.5rem; color: var(--soft) }
 .brand svg { width: 2rem; height: 2rem }
 h1 { margin: 0 0 .25rem; font-size: 1.45rem; line-height: 1.25; text-wrap: balance }
-.amount { margin: 0 0 1.5rem; font-size: 2.2rem; font-weight: 700; font-variant-numeric: tabular-nums }
+.amount { margin: 0 0 1.5rem; font-size: 2.2rem; font-weight: 600; font-variant-numeric: tabular-nums }
 .card { padding: 1.25rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--surface) }
 fieldset { margin: 0 0 1.25rem; padding: 0; border: 0 }
 legend { margin-bottom: .5rem; padding: 0; font-weight: 600 }

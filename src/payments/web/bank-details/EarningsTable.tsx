@@ -35,11 +35,11 @@ export function EarningsTable({ year, months }: EarningsTableProps) {
           <caption className="sr-only">{words.caption(year)}</caption>
           <thead>
             <tr className="border-hairline border-b text-right text-ink-soft">
-              <th scope="col" className="py-2 pr-3 text-left font-medium">
+              <th scope="col" className="py-2 pr-3 text-left font-semibold">
                 {words.month}
               </th>
               {[words.gross, words.commission, words.net, words.paidOut].map(heading => (
-                <th key={heading} scope="col" className="min-w-24 py-2 pl-3 font-medium">
+                <th key={heading} scope="col" className="min-w-24 py-2 pl-3 font-semibold">
                   {heading}
                 </th>
               ))}
@@ -64,7 +64,7 @@ function Row({ month: { name, gross, commission, earned, paidOut } }: { month: E
       </th>
       <td className="py-2 pl-3">{moneyText(gross)}</td>
       <td className="py-2 pl-3">{signedMoneyText(-commission)}</td>
-      <td className="py-2 pl-3 font-medium">{moneyText(earned)}</td>
+      <td className="py-2 pl-3 font-semibold">{moneyText(earned)}</td>
       <td className="py-2 pl-3">{moneyText(paidOut)}</td>
     </tr>
   )

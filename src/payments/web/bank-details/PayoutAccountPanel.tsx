@@ -66,7 +66,7 @@ function Standing({ account, connecting }: StandingProps) {
         {bank && (
           <p>
             <span className="text-ink-soft">{words.bank} </span>
-            <span className="font-medium">{words.bankNumber(bank.name, bank.last4)}</span>
+            <span className="font-semibold">{words.bankNumber(bank.name, bank.last4)}</span>
           </p>
         )}
       </div>

@@ -53,7 +53,7 @@ export function AdoptDialog({ current, change, onClose }: AdoptDialogProps) {
         {differences(current, change).map(({ key, before, after }) => (
           <div key={key} className="contents">
             <dt>{copy.labels[key]}</dt>
-            <dd className="font-medium tabular-nums">{copy.replay.arrow(before, after)}</dd>
+            <dd className="font-semibold tabular-nums">{copy.replay.arrow(before, after)}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ export function ReplayResult({ replay, children }: ReplayResultProps) {
       </h3>
       <div role="status" className="mt-2 grid max-w-measure gap-2">
         <p>{words.counts(replay)}</p>
-        <p className="font-medium">{changed === 0 ? words.nothing : words.changed(changed)}</p>
+        <p className="font-semibold">{changed === 0 ? words.nothing : words.changed(changed)}</p>
       </div>
       <Table
         className="mt-4"

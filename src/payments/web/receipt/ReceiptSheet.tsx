@@ -45,10 +45,10 @@ function Lines({ receipt: { lines, totalPence, refunds, keptPence } }: { receipt
       <caption className="sr-only">{words.lines}</caption>
       <thead>
         <tr className="border-hairline border-b text-ink-soft text-sm">
-          <th scope="col" className="py-2 text-left font-medium">
+          <th scope="col" className="py-2 text-left font-semibold">
             {words.what}
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 text-right font-semibold">
             {words.amount}
           </th>
         </tr>

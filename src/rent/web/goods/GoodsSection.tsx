@@ -101,7 +101,7 @@ function Notices({ bookingId, notices }: { bookingId: string; notices: readonly 
       <ul className="grid gap-2">
         {notices.map(notice => (
           <li key={notice._id}>
-            <p className="font-medium">{copy.names[notice.kind]}</p>
+            <p className="font-semibold">{copy.names[notice.kind]}</p>
             <p className="text-ink-soft text-sm">{aboutNotice(notice)}</p>
           </li>
         ))}

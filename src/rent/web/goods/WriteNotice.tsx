@@ -67,7 +67,7 @@ export function WriteNotice({ bookingId, kind, onClose }: WriteNoticeProps) {
         value={sentBy}
         onChange={way => change({ sentBy: way })}
       />
-      <p className="font-medium">{words.until(lastDay)}</p>
+      <p className="font-semibold">{words.until(lastDay)}</p>
     </SendDialog>
   )
 }

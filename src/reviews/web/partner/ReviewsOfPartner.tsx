@@ -25,7 +25,7 @@ export function ReviewsOfPartner({ id, first }: ReviewsOfPartnerProps) {
         {rows.map(review => (
           <li key={review._id} className="grid gap-1">
             {review.space && (
-              <p className="wrap-anywhere font-medium text-ink-soft text-sm">
+              <p className="wrap-anywhere font-semibold text-ink-soft text-sm">
                 {copy.about(review.space)}
               </p>
             )}

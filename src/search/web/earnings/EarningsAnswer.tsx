@@ -55,7 +55,7 @@ function Known({ earnings, wish, isTownFound }: KnownProps) {
         <span className="block font-display font-semibold text-5xl text-green tabular-nums">
           {pounds(typical)}
         </span>
-        <span className="mt-1 block font-medium text-lg">{copy.month}</span>
+        <span className="mt-1 block font-semibold text-lg">{copy.month}</span>
       </p>
       <p className="mt-4">{copy.range(pounds(low), pounds(high))}</p>
       <p className="mt-2 text-ink-soft text-sm">
@@ -84,7 +84,7 @@ function Unknown({ size }: { size: string }) {
         onChange={setPrice}
         className="mt-5"
       />
-      <p className="mt-1 font-medium">{copy.keep(pounds(share))}</p>
+      <p className="mt-1 font-semibold">{copy.keep(pounds(share))}</p>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function TownLinks({ towns, className }: TownLinksProps) {
           <Link
             to="/storage/$town"
             params={{ town: slug }}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-surface px-edge font-medium hover:border-ink-soft hover:bg-sunk"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-surface px-edge font-semibold hover:border-ink-soft hover:bg-sunk"
           >
             <PinIcon className="text-green max-sm:hidden" />
             {name}

@@ -24,18 +24,18 @@ export function TypicalPrices({ prices, className }: TypicalPricesProps) {
     <table className={cx('w-full max-w-3xl tabular-nums', className)}>
       <thead className="text-ink-soft text-sm">
         <tr className="border-hairline border-b text-left">
-          <th scope="col" className="py-2 pr-3 font-medium">
+          <th scope="col" className="py-2 pr-3 font-semibold">
             {copy.size}
           </th>
           {isDrawn && (
-            <th scope="col" className="w-1/2 py-2 font-medium max-sm:sr-only max-[12rem]:hidden">
+            <th scope="col" className="w-1/2 py-2 font-semibold max-sm:sr-only max-[12rem]:hidden">
               {copy.between}
             </th>
           )}
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
+          <th scope="col" className="py-2 pl-3 text-right font-semibold">
             {copy.typical}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium max-sm:hidden">
+          <th scope="col" className="py-2 pl-3 text-right font-semibold max-sm:hidden">
             {copy.count}
           </th>
         </tr>

@@ -8,7 +8,7 @@ import { dashboardMenu } from './dashboard-menu.tsx'
 /** The words grow with the reader's text until they fill their share of the bar. */
 const itemClass =
   'flex min-h-[min(3.5rem,76px)] min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-field text-center text-ink-soft text-[min(var(--text-xs),4.2vw)] leading-snug ' +
-  'font-medium aria-[current=page]:font-semibold aria-[current=page]:text-green'
+  'font-semibold aria-[current=page]:text-green'
 
 /** On a phone only; pages that do not fit are behind Menu. */
 export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) {

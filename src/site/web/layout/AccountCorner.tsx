@@ -29,7 +29,7 @@ function VisitorLinks() {
     <div className="flex items-center gap-1 in-data-[session=in]:invisible">
       <Link
         to={logIn.to}
-        className="hidden min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk @min-[26rem]:flex"
+        className="hidden min-h-11 items-center rounded-field px-3 font-semibold hover:bg-sunk @min-[26rem]:flex"
       >
         {logIn.label}
       </Link>

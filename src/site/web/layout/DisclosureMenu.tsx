@@ -18,7 +18,7 @@ export function DisclosureMenu({
 }: DisclosureMenuProps) {
   return (
     <details name="site-menu" className="group relative min-w-0">
-      <summary className="flex min-h-11 select-none list-none items-center gap-1.5 rounded-field px-3 font-medium hover:bg-sunk [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 select-none list-none items-center gap-1.5 rounded-field px-3 font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
         {label}
         <ChevronDownIcon className="transition-transform duration-150 group-open:rotate-180" />
       </summary>

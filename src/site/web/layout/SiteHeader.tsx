@@ -25,7 +25,7 @@ export function SiteHeader() {
               <Link
                 key={entry.to}
                 to={entry.to}
-                className="flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk aria-[current=page]:text-green"
+                className="flex min-h-11 items-center rounded-field px-3 font-semibold hover:bg-sunk aria-[current=page]:text-green"
               >
                 {entry.label}
               </Link>

@@ -54,7 +54,7 @@ export function DataTable({ caption, columns, widths, rows, hiddenOnPhone }: Dat
                     fact === hiddenOnPhone ? '@max-[40rem]:hidden' : '@max-[40rem]:block',
                   )}
                 >
-                  <span className="font-medium text-ink @min-[40rem]:hidden">
+                  <span className="font-semibold text-ink @min-[40rem]:hidden">
                     {columns[index + 1]}:{' '}
                   </span>
                   {fact}

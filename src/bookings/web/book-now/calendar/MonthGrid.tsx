@@ -11,7 +11,7 @@ const words = calendarCopy
 export const dayLook: Record<DayState, string> = {
   past: 'text-ink-faint',
   tooSoon: 'border border-field-line border-dashed text-ink-soft',
-  free: 'bg-green-soft font-medium text-green',
+  free: 'bg-green-soft font-semibold text-green',
   partly: 'bg-[linear-gradient(135deg,var(--green-soft)_50%,var(--bone)_50%)] text-ink',
   taken: 'bg-bone text-ink-soft line-through',
 }
@@ -25,7 +25,7 @@ export function MonthGrid({ month }: { month: CalendarMonth }) {
       <thead>
         <tr>
           {words.weekdays.map((day, at) => (
-            <th key={day} scope="col" className="pb-1 font-medium text-ink-faint text-xs">
+            <th key={day} scope="col" className="pb-1 font-semibold text-ink-faint text-xs">
               <abbr title={words.weekdayNames[at]} className="no-underline">
                 {day}
               </abbr>

@@ -79,14 +79,16 @@ function Feature({ label, image }: { label: string; image: string | null }) {
     <li className="flex items-center gap-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-field bg-kraft-soft text-xl">
         {image ? (
-          <img
-            src={image}
-            alt=""
-            width="26"
-            height="26"
-            loading="lazy"
-            className="dark:hue-rotate-180 dark:invert"
-          />
+          <picture>
+            <img
+              src={image}
+              alt=""
+              width="26"
+              height="26"
+              loading="lazy"
+              className="dark:hue-rotate-180 dark:invert"
+            />
+          </picture>
         ) : (
           <CheckIcon />
         )}
@@ -151,7 +153,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-hairline border-t pt-3">
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
+      <dd className="mt-0.5">{children}</dd>
     </div>
   )
 }

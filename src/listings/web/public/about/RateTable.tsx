@@ -16,10 +16,10 @@ export function RateTable({ listing }: { listing: PublicListing }) {
         <thead className="text-ink-soft text-sm @max-[16rem]:block">
           <tr className={narrowRow}>
             <td className="@max-[16rem]:hidden" />
-            <th scope="col" className="py-1.5 font-medium">
+            <th scope="col" className="py-1.5 font-semibold">
               {words.rate}
             </th>
-            <th scope="col" className="py-1.5 font-medium">
+            <th scope="col" className="py-1.5 font-semibold">
               {words.withTax}
             </th>
           </tr>

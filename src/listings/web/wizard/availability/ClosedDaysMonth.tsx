@@ -139,7 +139,7 @@ function Weekdays() {
     <thead>
       <tr>
         {weekdays.map(([short, long]) => (
-          <th key={short} scope="col" className="h-8 font-medium text-ink-faint text-xs">
+          <th key={short} scope="col" className="h-8 font-semibold text-ink-faint text-xs">
             <abbr title={long} className="no-underline">
               {short}
             </abbr>
@@ -202,7 +202,7 @@ function Day(props: DayProps) {
       className={cx(
         'grid aspect-square w-full max-w-11 place-items-center justify-self-center rounded-field text-sm tabular-nums',
         'mx-auto border border-transparent disabled:text-ink-faint disabled:opacity-60',
-        isToday && 'font-bold ring-1 ring-hairline',
+        isToday && 'font-semibold ring-1 ring-hairline',
         isChosen
           ? 'bg-green font-semibold text-on-green'
           : isClosed

@@ -142,7 +142,7 @@ function PeriodList({ periods, shut, onRemove }: PeriodListProps) {
           className="flex min-h-14 items-center gap-4 border-hairline border-t py-1.5"
         >
           <span className="min-w-0 flex-1">
-            <span className="block font-medium tabular-nums">{periodText(period)}</span>
+            <span className="block font-semibold tabular-nums">{periodText(period)}</span>
             {period.reason && (
               <span className="wrap-anywhere block text-ink-soft text-sm">{period.reason}</span>
             )}

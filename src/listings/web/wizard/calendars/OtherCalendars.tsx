@@ -82,7 +82,7 @@ function OneCalendar({ listing, calendar }: OneCalendarProps) {
     <li className="grid gap-3 border-hairline border-t py-3">
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <p className="wrap-anywhere font-medium">{name}</p>
+          <p className="wrap-anywhere font-semibold">{name}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">{host}</p>
           <p className="mt-1 text-sm">{summaryOf(calendar)}</p>
         </div>

@@ -88,7 +88,7 @@ function UploadList({ underWay, onCancel }: UploadListProps) {
   return (
     <div className="grid gap-2 empty:hidden">
       {underWay.length > 0 && (
-        <p role="status" className="font-medium text-sm">
+        <p role="status" className="font-semibold text-sm">
           {copy.uploading(underWay.length)}
         </p>
       )}

@@ -30,7 +30,7 @@ export function SpreadChart({ name, spread, yours }: SpreadChartProps) {
       <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
         <span>{words.median(poundsText(median))}</span>
         {yours ? (
-          <span className="inline-flex items-center gap-1.5 font-medium">
+          <span className="inline-flex items-center gap-1.5 font-semibold">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-green" />
             {words.yours(poundsText(yours))}
           </span>
