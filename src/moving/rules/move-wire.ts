@@ -71,6 +71,8 @@ export type StopKind = (typeof stopKinds)[number]
 export const Stop = z.strictObject({
   move: Id,
   kind: z.enum(stopKinds),
+  /** What was collected goes back to the renter, because the booking was cancelled. */
+  goesBack: z.boolean(),
   /** `later` waits for the stop before it. */
   standing: z.enum(['now', 'later', 'done', 'failed']),
   ...When.shape,

@@ -47,6 +47,7 @@ function collecting(move: MoveRow, renter: Person): Stop {
   return {
     move: move.booking_id,
     kind: 'collect',
+    goesBack: false,
     standing: standing(move, move.collected_at, move.state === 'assigned'),
     ...when(move),
     address: move.pickup_address,
@@ -58,12 +59,12 @@ function collecting(move: MoveRow, renter: Person): Stop {
 
 function delivering(move: MoveRow, host: Person, listing: Bookable): Stop {
   const { address, packingInstruction: instruction } = listing
-  return { ...lastStop(move, host), address, instruction: instruction || null }
+  return { ...lastStop(move, host), goesBack: false, address, instruction: instruction || null }
 }
 
 function givingBack(move: MoveRow, renter: Person): Stop {
   const instruction = `The booking is cancelled, so the things go back to ${renter.firstName}. Please agree when and where before you drive.`
-  return { ...lastStop(move, renter), address: move.pickup_address, instruction }
+  return { ...lastStop(move, renter), goesBack: true, address: move.pickup_address, instruction }
 }
 
 function lastStop(move: MoveRow, person: Person) {

@@ -54,6 +54,7 @@ describe('things on the van of a booking that is cancelled before its start', ()
     const last = stops.find(({ move, kind }) => move === id && kind === 'deliver')
     expect(last).toMatchObject({
       standing: 'now',
+      goesBack: true,
       address: '1 Mill Lane, York, YO1 7HH',
       contact: { firstName: 'Carys' },
     })

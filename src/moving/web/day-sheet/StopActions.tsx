@@ -9,7 +9,7 @@ import { photographLimits, shrinkPicture } from '#foundation/web/picture/shrink-
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { moving } from '../api.ts'
 import { FailButton } from '../FailButton.tsx'
-import { copy } from './copy.ts'
+import { copy, deedAt } from './copy.ts'
 
 interface StopActionsProps {
   token: string
@@ -24,6 +24,7 @@ const limits = { ...photographLimits, mostBytes: 600_000 }
 export function StopActions({ token, stop, onChange }: StopActionsProps) {
   const input = useRef<HTMLInputElement>(null)
   const { move, kind } = stop
+  const deed = deedAt(stop)
 
   const [isUnreadable, setUnreadable] = useState(false)
   // Said at the button: without a connection, the code of notices may not be there either.
@@ -33,17 +34,16 @@ export function StopActions({ token, stop, onChange }: StopActionsProps) {
       setUnreadable(!photo)
       if (!photo) return
       onChange(await moving.markStop({ token, move, kind }, photo))
-      toast.success(kind === 'collect' ? copy.saidCollected : copy.saidDelivered)
+      toast.success(deed.marked)
     },
     { atForm: true },
   )
   const fault = isUnreadable ? copy.unreadable : mark.fault
-  const label = kind === 'collect' ? copy.markCollected : copy.markDelivered
   return (
     <div className="mt-5 grid gap-2 border-hairline border-t pt-5">
       <FileChoice
         ref={input}
-        label={label}
+        label={deed.mark}
         accept="image/*"
         capture="environment"
         onChoose={file => void mark.run(file)}
@@ -56,7 +56,7 @@ export function StopActions({ token, stop, onChange }: StopActionsProps) {
         loading={mark.busy}
         onClick={() => input.current?.click()}
       >
-        {label}
+        {deed.mark}
       </Button>
       {fault && <FormFault>{fault}</FormFault>}
       <p role="status" className="sr-only">

@@ -8,7 +8,7 @@ import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { windowText } from '#moving/rules/window-text.ts'
-import { copy } from './copy.ts'
+import { copy, deedAt } from './copy.ts'
 import { StopActions } from './StopActions.tsx'
 import { wayTo } from './way-to.ts'
 
@@ -20,11 +20,12 @@ interface StopCardProps {
 }
 
 export function StopCard({ token, stop, place, onChange }: StopCardProps) {
-  const { kind, address, contact, standing } = stop
+  const { address, contact, standing } = stop
+  const deed = deedAt(stop)
   const isQuiet = standing === 'done' || standing === 'failed'
   return (
     <article
-      aria-label={`${place}: ${copy[kind]}`}
+      aria-label={`${place}: ${deed.name}`}
       className={cx(cardClass(), standing === 'now' && 'border-green!')}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,7 +34,7 @@ export function StopCard({ token, stop, place, onChange }: StopCardProps) {
         </p>
         <StandingBadge stop={stop} />
       </div>
-      <h2 className="mt-1 text-xl">{copy[kind]}</h2>
+      <h2 className="mt-1 text-xl">{deed.name}</h2>
       <p className="wrap-anywhere mt-1 font-semibold text-lg">{address}</p>
       {stop.instruction && !isQuiet && (
         <p className="wrap-anywhere mt-2 rounded-field bg-kraft-soft px-4 py-3">
@@ -65,7 +66,8 @@ export function StopCard({ token, stop, place, onChange }: StopCardProps) {
   )
 }
 
-function StandingBadge({ stop: { standing, kind, doneAt } }: { stop: Stop }) {
+function StandingBadge({ stop }: { stop: Stop }) {
+  const { standing, doneAt } = stop
   if (doneAt) {
     const moment = formatMoment(new Date(doneAt))
     return (
@@ -74,7 +76,7 @@ function StandingBadge({ stop: { standing, kind, doneAt } }: { stop: Stop }) {
         icon={<CheckIcon className="size-3.5 shrink-0" />}
         className="py-0.5 whitespace-normal!"
       >
-        {kind === 'collect' ? copy.collected(moment) : copy.delivered(moment)}
+        {deedAt(stop).done(moment)}
       </Badge>
     )
   }

@@ -3,7 +3,7 @@ import { formatDay } from '#foundation/rules/time/time.ts'
 import { useSummaryOfLink } from '#foundation/web/offline/use-offline-summary.ts'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { windowText } from '#moving/rules/window-text.ts'
-import { copy } from './copy.ts'
+import { copy, deedAt } from './copy.ts'
 
 /** A van may be where there is no connection, so the sheet is kept on the phone. */
 export function useSheetOffline(token: string, sheet: DaySheet | undefined): boolean {
@@ -18,7 +18,7 @@ function summaryOf({ firstName, date, stops }: DaySheet) {
   return {
     title: `${copy.heading(firstName)} on ${formatDay(new Date(date))}`,
     parts: stops.map((stop, index) => ({
-      heading: `${copy.stop(index + 1, stops.length)}: ${copy[stop.kind]}`,
+      heading: `${copy.stop(index + 1, stops.length)}: ${deedAt(stop).name}`,
       facts: factsOf(stop),
     })),
   }
