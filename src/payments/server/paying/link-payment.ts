@@ -18,8 +18,6 @@ import { faultWords, providerFault } from '../attempts/provider-fault.ts'
 import { findKeptCard } from '../cards/kept-cards-table.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
 
-/** The provider says by its own clock when a session was made. */
-
 /**
  * Opens a session for a payment that is stored already. The key is the payment's id, so a repeated
  * request gives the same session.
