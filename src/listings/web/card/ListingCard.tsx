@@ -54,7 +54,7 @@ export function ListingCard({
     <article
       className={cx(
         cardClass({ interactive: true, flush: true }),
-        'flex flex-col',
+        'laid-out-later flex flex-col',
         isLeafed && 'touch-pan-y touch-pinch-zoom',
       )}
     >

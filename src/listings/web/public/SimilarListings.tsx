@@ -8,7 +8,7 @@ import { copy } from './later-copy.ts'
 export function SimilarListings({ listings }: { listings: readonly Listing[] }) {
   if (listings.length === 0) return null
   return (
-    <section className="border-hairline border-t bg-sunk">
+    <section className="laid-out-later border-hairline border-t bg-sunk">
       <div className="mx-auto max-w-page px-edge py-12 sm:px-8">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
           <h2 className="text-2xl">{copy.similar.heading}</h2>

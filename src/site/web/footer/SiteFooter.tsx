@@ -8,7 +8,7 @@ import { themeSwitchSource } from './theme-switch-source.ts'
 export function SiteFooter() {
   const site = useSiteInfo()
   return (
-    <footer className="mt-auto border-hairline border-t bg-sunk">
+    <footer className="laid-out-later mt-auto border-hairline border-t bg-sunk">
       <ServerDrawn of={footer.columns} with={{ site }} />
       <div className="mx-auto max-w-page px-edge pb-8 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6">

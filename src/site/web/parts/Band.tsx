@@ -15,7 +15,7 @@ export function Band({ heading, lead, sunk = false, children }: BandProps) {
     <section
       aria-labelledby={id}
       data-sunk={sunk || undefined}
-      className={cx(afterPlain, sunk && 'border-hairline border-y bg-sunk')}
+      className={cx('laid-out-later', afterPlain, sunk && 'border-hairline border-y bg-sunk')}
     >
       <div className="mx-auto max-w-page px-edge py-14 sm:px-8 lg:py-18">
         <h2 id={id} className="text-3xl sm:text-4xl">
