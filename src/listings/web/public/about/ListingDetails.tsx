@@ -5,6 +5,7 @@ import { BoxIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
+import { FeatureIcon } from '../../FeatureIcon.tsx'
 import { DryRecordPart } from '../../readings/DryRecordPart.tsx'
 import type { ListingWords, ReadListing } from '../read-listing.ts'
 import { copy } from './copy.ts'
@@ -78,20 +79,7 @@ function Feature({ label, image }: { label: string; image: string | null }) {
   return (
     <li className="flex items-center gap-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-field bg-kraft-soft text-xl">
-        {image ? (
-          <picture>
-            <img
-              src={image}
-              alt=""
-              width="26"
-              height="26"
-              loading="lazy"
-              className="dark:hue-rotate-180 dark:invert"
-            />
-          </picture>
-        ) : (
-          <CheckIcon />
-        )}
+        {image ? <FeatureIcon src={image} /> : <CheckIcon />}
       </span>
       {label}
     </li>

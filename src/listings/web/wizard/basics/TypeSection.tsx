@@ -1,5 +1,6 @@
 import { MultiSelect } from '#design/ui/choices/MultiSelect.tsx'
 import { storageScene } from '../../card/storage-scenes.ts'
+import { FeatureIcon } from '../../FeatureIcon.tsx'
 import { useChoices } from '../../queries.ts'
 import { ChoiceField } from '../editor/ChoiceField.tsx'
 import { FormSection } from '../editor/FormSection.tsx'
@@ -47,19 +48,5 @@ export function TypeSection({ form }: { form: StepForm }) {
         onChange={storageFeatures => change({ storageFeatures })}
       />
     </FormSection>
-  )
-}
-
-/** The files are dark on white, so dark mode inverts them. */
-function FeatureIcon({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      width="24"
-      height="24"
-      loading="lazy"
-      className="size-6 dark:hue-rotate-180 dark:invert"
-    />
   )
 }
