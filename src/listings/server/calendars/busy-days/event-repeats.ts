@@ -17,29 +17,39 @@ interface Repeating {
 /** A zone moves a time by less than this. */
 const margin = 2 * dayMs
 
-/** When the event takes place near the window, as the clocks of its zone show it. */
-export function* repeatsOf(asked: Repeating): Generator<number> {
-  const { event, start, readTime, leftOut } = asked
+interface Occurrence extends Pick<Time, 'wall' | 'instant' | 'isDay'> {
+  lasts: number
+}
+
+/** When the event takes place near the window, and how long each time. */
+export function* repeatsOf(asked: Repeating): Generator<Occurrence> {
+  const { event, lasts, readTime, leftOut } = asked
   const all = [...event.getAllProperties('exdate').flatMap(readTime), ...leftOut]
   const days = new Set(all.filter(({ isDay }) => isDay).map(({ wall }) => wall / dayMs))
   const instants = new Set(all.filter(({ isDay }) => !isDay).map(({ instant }) => instant))
-  const isLeftOut = (wall: number) =>
-    days.has(Math.floor(wall / dayMs)) || instants.has(wall - start.offset(wall))
-  for (const wall of allWalls(asked)) if (!isLeftOut(wall)) yield wall
+  const isLeftOut = ({ wall, instant }: Occurrence) =>
+    days.has(Math.floor(wall / dayMs)) || instants.has(instant)
+  const added = event.getAllProperties('rdate').flatMap(readTime)
+  for (const time of added) {
+    const one = { ...time, lasts: time.lasts ?? lasts }
+    if (!isLeftOut(one)) yield one
+  }
+  if (lasts <= 0) return
+  for (const one of usualRepeats(asked)) if (!isLeftOut(one)) yield one
 }
 
-function* allWalls(asked: Repeating): Generator<number> {
-  const { event, start, lasts, window, readTime } = asked
+function* usualRepeats(asked: Repeating): Generator<Occurrence> {
+  const { event, start, lasts, window } = asked
   const earliest = window.first * dayMs - lasts - margin
   const latest = window.last * dayMs + margin
-  const added = event.getAllProperties('rdate').flatMap(readTime)
-  for (const { wall } of [start, ...added]) if (wall >= earliest && wall <= latest) yield wall
+  yield { ...start, lasts }
   for (const rule of event.getAllProperties('rrule')) {
     const recur = rule.getFirstValue()
     if (!(recur instanceof ICAL.Recur)) continue
     for (const wall of ruleWalls(recur, asked, earliest)) {
       if (wall > latest) break
-      if (wall >= earliest) yield wall
+      if (wall < earliest) continue
+      yield { wall, instant: wall - start.offset(wall), isDay: start.isDay, lasts }
     }
   }
 }

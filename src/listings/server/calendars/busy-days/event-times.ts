@@ -8,6 +8,8 @@ export interface Time {
   offset: Offset
   instant: number
   isDay: boolean
+  /** In milliseconds, where the property says when it is over too. */
+  lasts?: number
 }
 
 /** Every time that a property holds. */
@@ -26,11 +28,21 @@ export function readTimes(calendar: ICAL.Component): ReadTime {
   return property => {
     const zone = property?.getParameter('tzid')
     const offset = typeof zone === 'string' ? zoneNamed(zone) : usual
-    return (property?.getValues() ?? [])
-      .map(value => (value instanceof ICAL.Period ? value.start : value))
-      .filter(value => value instanceof ICAL.Time)
-      .map(value => timeOf(value, offset))
+    return (property?.getValues() ?? []).flatMap(value => {
+      if (value instanceof ICAL.Period) return timeOfPeriod(value, offset)
+      return value instanceof ICAL.Time ? timeOf(value, offset) : []
+    })
   }
+}
+
+function timeOfPeriod({ start, end, duration }: ICAL.Period, offset: Offset): Time {
+  const begins = timeOf(start, offset)
+  const lasts = end ? timeOf(end, offset).instant - begins.instant : lengthIn(duration)
+  return { ...begins, lasts }
+}
+
+export function lengthIn(duration: unknown): number {
+  return duration instanceof ICAL.Duration ? duration.toSeconds() * secondMs : 0
 }
 
 function timeOf(value: ICAL.Time, offset: Offset): Time {

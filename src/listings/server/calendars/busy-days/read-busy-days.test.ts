@@ -106,6 +106,31 @@ describe('events that repeat', () => {
     expect(found).toEqual(['2027-03-01', '2027-04-15', '2027-06-01'])
   })
 
+  it.each([
+    ['an end', '20270415T180000Z/20270418T090000Z', ['2027-03-01', '2027-04-15 to 2027-04-18']],
+    ['a length', '20270415T180000Z/P2D', ['2027-03-01', '2027-04-15 to 2027-04-17']],
+    [
+      'one of each, of which one is left out',
+      '20270410T100000Z/PT1H,20270415T100000Z/20270416T100000Z,20270420T100000Z/P3D',
+      ['2027-03-01', '2027-04-10', '2027-04-20 to 2027-04-23'],
+    ],
+  ])('last as long as each that is added says, by %s', (_how, periods, expected) => {
+    const added = `RDATE;VALUE=PERIOD:${periods}`
+    const hour = ['DTSTART:20270301T100000Z', 'DURATION:PT1H', 'EXDATE:20270415T100000Z']
+    expect(days(...hour, added)).toEqual(expected)
+  })
+
+  it('take what is added with its own end to an event that has none', () => {
+    const added = 'RDATE;VALUE=PERIOD:20270415T180000Z/20270418T090000Z'
+    expect(days('DTSTART:20270301T100000Z', added)).toEqual(['2027-04-15 to 2027-04-18'])
+  })
+
+  it('are added by the clocks of the zone in which they are written', () => {
+    const evening = ['DTSTART;TZID=America/New_York:20270301T180000', 'DURATION:PT30M']
+    const found = days(...evening, 'RDATE:20270415T220000Z', 'RDATE;VALUE=DATE:20270420')
+    expect(found).toEqual(['2027-03-01', '2027-04-15', '2027-04-20'])
+  })
+
   it('follow those that were moved or called off', () => {
     const series = event(
       'DTSTART;TZID=Europe/London:20270701T100000',

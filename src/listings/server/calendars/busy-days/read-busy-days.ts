@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
-import { dayMs, secondMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { mostEvents } from '#listings/rules/calendars/calendar-terms.ts'
 import type { ClosedDays } from '#listings/rules/calendars/closed-times.ts'
 import { collectDays, type Days, dayOf } from './busy-stretches.ts'
 import { repeatsOf } from './event-repeats.ts'
-import { type ReadTime, readTimes, type Time } from './event-times.ts'
+import { lengthIn, type ReadTime, readTimes, type Time } from './event-times.ts'
 import { countSteps, TooMuch } from './reading-budget.ts'
 import { londonDayOf } from './zone-offsets.ts'
 
@@ -92,18 +92,18 @@ function* daysOf(event: ICAL.Component, reading: Reading): Generator<Days> {
   const [start] = readTime(event.getFirstProperty('dtstart'))
   if (!start) return
   const lasts = lengthOf(event, start, readTime)
-  if (lasts <= 0) return
   const isOwn = event.getFirstProperty('recurrence-id') !== null
   const leftOut = isOwn ? [] : (moved.get(textIn(event, 'uid')) ?? [])
   const asked = { event, start, lasts, window, steps, readTime, leftOut }
-  for (const wall of isOwn ? [start.wall] : repeatsOf(asked)) {
-    yield start.isDay ? wholeDays(wall, lasts) : daysFrom(wall - start.offset(wall), lasts)
+  for (const one of isOwn ? [{ ...start, lasts }] : repeatsOf(asked)) {
+    if (one.lasts <= 0) continue
+    yield one.isDay ? wholeDays(one.wall, one.lasts) : daysFrom(one.instant, one.lasts)
   }
 }
 
 function wholeDays(wall: number, lasts: number): Days {
   const first = Math.floor(wall / dayMs)
-  return { first, last: first + Math.round(lasts / dayMs) - 1 }
+  return { first, last: first + Math.ceil(lasts / dayMs) - 1 }
 }
 
 function daysFrom(instant: number, lasts: number): Days {
@@ -113,8 +113,7 @@ function daysFrom(instant: number, lasts: number): Days {
 /** In milliseconds. A day without an end is that one day; a time without one keeps nobody busy. */
 function lengthOf(event: ICAL.Component, start: Time, readTime: ReadTime): number {
   const [end] = readTime(event.getFirstProperty('dtend'))
-  const given = event.getFirstPropertyValue('duration')
-  const duration = given instanceof ICAL.Duration ? given.toSeconds() * secondMs : 0
+  const duration = lengthIn(event.getFirstPropertyValue('duration'))
   if (!start.isDay) return end ? end.instant - start.instant : duration
   const days = Math.ceil((end ? end.wall - start.wall : duration) / dayMs)
   return Math.max(days, 1) * dayMs
