@@ -44,13 +44,20 @@ export function listingEntries({ listing, booked, closed, site, hostname, from, 
       isBusy: all,
     }
   })
-  const closings = closed
-    .map(unavailablePeriod)
-    .filter(({ end }) => end > from)
+  const closings = longestOfEachStart(closed.map(unavailablePeriod))
+    .filter(({ start, end }) => end > from && start < latest)
     .map((period): CalendarEntry => {
       return { ...named('closed', period), title: `Closed: ${listing.title}`, isBusy: true }
     })
   return [...bookings, ...closings]
     .toSorted((one, other) => one.period.start.getTime() - other.period.start.getTime())
     .slice(0, mostEvents)
+}
+
+/** Entries are named by their start, and a calendar program keeps only one of each name. */
+function longestOfEachStart(periods: readonly Period[]): Period[] {
+  const ofStart = Map.groupBy(periods, ({ start }) => start.getTime())
+  return [...ofStart.values()].map(all =>
+    all.reduce((one, other) => (other.end > one.end ? other : one)),
+  )
 }

@@ -36,6 +36,19 @@ describe('the calendar address of a listing', () => {
     }
   })
 
+  it('names each time that is closed once, with all of its days, and nothing out of reach', async () => {
+    const { _id: id } = await approvedListing(story.app, story.host)
+    const closed = [
+      { startDate: '2027-06-01', endDate: '2027-06-10', reason: '' },
+      { startDate: '2027-06-01', endDate: '2027-06-02', reason: '' },
+      { startDate: '2040-06-01', endDate: '2040-06-02', reason: '' },
+    ]
+    await story.app.patch(`/listings/${id}`, { unavailabilityPeriods: closed }, story.host)
+    const { body } = await fileAt((await calendarsOf(id)).address)
+    expect(body.match(/^UID:/gm)).toHaveLength(1)
+    expect(body).toContain('DTSTART;VALUE=DATE:20270601\r\nDTEND;VALUE=DATE:20270611')
+  })
+
   it('leads nowhere once there is a new one, or the listing is gone', async () => {
     const { _id: id } = await approvedListing(story.app, story.host)
     const { address: old } = await calendarsOf(id)
