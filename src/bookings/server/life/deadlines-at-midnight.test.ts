@@ -38,3 +38,18 @@ it('promises no refund where the fee takes up what was paid', async () => {
   const { body } = await app.get(`/booking/cancel/${id}`, renter)
   expect(body.data.words).toContain('The cancellation fee takes up what you paid')
 })
+
+it('promises no refund where the time for it had passed before it was paid', async () => {
+  const { app, renter } = story
+  const { id, start } = await askedBooking(app, story, { days: 0.1, hours: 72 })
+  await passTime(after(start, 15 * hourMs))
+  await answer(id, 'approved')
+  await passTime(after(start, 30 * hourMs))
+  await pay(id)
+  const letter = (await mailTo(app, renter.email))[0]?.text
+  const until = formatDeadline(after(start, dayMs))
+  expect(letter).toContain(`Refunds less the fee were possible until ${until}`)
+  expect(letter).not.toContain('You may cancel for a refund')
+  const { body } = await app.get(`/booking/cancel/${id}`, renter)
+  expect(body.data.words).toBe(`Refunds were possible until ${until}, so nothing is refunded.`)
+})

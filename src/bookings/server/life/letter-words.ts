@@ -45,6 +45,9 @@ export function cancellingWords(on: Occasion): string {
     return 'The cancellation fee takes up what you paid, so by our terms nothing is refunded if you cancel.'
   }
   const until = refundUntil(termOf(on).period, booking.policy)
+  if (booking.paid_at !== null && booking.paid_at > until) {
+    return `Refunds less the fee were possible until ${formatDeadline(until)}, so by our terms nothing is refunded if you cancel.`
+  }
   return `You may cancel for a refund less the fee until ${formatDeadline(until)}.`
 }
 
