@@ -139,7 +139,9 @@ describe('a booking that is extended', () => {
   it('is what the letter about the end speaks of', async () => {
     await stay()
     await moveTo(story.app, after(dayOf('2027-01', 30), hourMs))
-    expect(await endLetter()).toContain('To stay longer, extend the booking on its page.')
+    expect(await endLetter()).toContain(
+      'To stay longer, extend the booking on its page while the space is free.',
+    )
   })
 
   it('is offered neither on the page nor in the letter while nobody can book the space', async () => {
@@ -163,6 +165,16 @@ describe('a booking that is extended', () => {
     await extend(id, '2027-04')
     await moveTo(story.app, after(dayOf('2027-01', 29), hourMs))
     expect(await endLetter()).toContain('You have asked for the months that follow')
+  })
+
+  it('is not called theirs, nor free for others, before its partner has answered', async () => {
+    const { id } = await stay({ form: { autoApprove: false } })
+    await moveTo(story.app, after(dayOf('2027-01', 28), 20 * hourMs))
+    expect((await extend(id, '2027-04')).body.data.approvalStatus).toBe('pending')
+    await moveTo(story.app, after(dayOf('2027-01', 29), hourMs))
+    expect(await endLetter()).toContain('They are yours once they are approved and paid for.')
+    const [toHost] = await subjectsTo(story.host, 'ends 31 January')
+    expect(toHost?.text).toContain('Unless they are approved and paid for, the space is yours')
   })
 
   it('costs what the space costs today, under the terms of today', async () => {

@@ -18,6 +18,7 @@ import {
   deadline,
   fallsOncePaidWords,
   laterPriceWords,
+  letAgainWords,
   nothingToDoWords,
   noticeWords,
   type Occasion,
@@ -262,7 +263,7 @@ const writers: Record<BookingNews, Writer> = {
       `Please take everything out by then. ${stayLongerWords(on)}`.trimEnd(),
     ]),
     toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
-      'The space is yours to let again from then.',
+      letAgainWords(on),
     ]),
   ],
 }

@@ -119,11 +119,11 @@ export function takenBackWords(on: Occasion, reader: 'renter' | 'host'): string[
   ]
 }
 
-/** What a renter can do who would rather not leave at the end. */
+/** What a renter can do who would rather not leave at the end. Others may have booked what follows. */
 export function stayLongerWords({ booking, listing }: Occasion): string {
   const isOffered = takesBookings(listing)
   if (booking.type === 'hourly') {
-    return isOffered ? 'To stay longer, book the hours that follow.' : ''
+    return isOffered ? 'To stay longer, book the hours that follow while they are free.' : ''
   }
   if (booking.notice_by !== null) {
     const isTheirs = booking.notice_by === 'renter'
@@ -132,9 +132,19 @@ export function stayLongerWords({ booking, listing }: Occasion): string {
       : ''
   }
   if (booking.extended_by === null) {
-    return isOffered ? 'To stay longer, extend the booking on its page.' : ''
+    return isOffered && !booking.disputed
+      ? 'To stay longer, extend the booking on its page while the space is free.'
+      : ''
   }
-  return 'You have asked for the months that follow, and they are yours once you have paid for them.'
+  return 'You have asked for the months that follow. They are yours once they are approved and paid for.'
+}
+
+/** What the partner of a booking that ends may do with the space. */
+export function letAgainWords({ booking, renter }: Occasion): string {
+  const isAsked = booking.notice_by === null && booking.extended_by !== null
+  return isAsked
+    ? `${renter.firstName} has asked for the months that follow. Unless they are approved and paid for, the space is yours to let again from then.`
+    : 'The space is yours to let again from then.'
 }
 
 /** What stops while the partner is suspended, and what may become of the booking. */
