@@ -103,6 +103,29 @@ describe('the partner answers', () => {
     expect(mails.filter(({ subject }) => subject.includes('comes to see')).length).toBeLessThan(3)
   })
 
+  it('no letter invites anybody to what a space that was switched off refuses', async () => {
+    const text = async () => (await newest(story.renter)).text
+    const invitation = /You can (still|ask)/
+    const flip = () =>
+      story.app.put(`/listings/${story.listing._id}/toggle-availability`, undefined, story.host)
+    const [declined, cancelled] = [await asked(30), await agreed(40)]
+    await asked(5)
+    await flip()
+    await answer(declined._id, { event: 'decline' })
+    expect(await text()).toContain('Hal has denied your request.')
+    expect(await text()).not.toMatch(invitation)
+    await answer(cancelled._id, { event: 'cancel' })
+    expect(await text()).toContain('Please do not go there.')
+    expect(await text()).not.toMatch(invitation)
+    await passTo(after(story.app.clock.now(), 6 * hourMs))
+    expect(await text()).toContain('have passed.')
+    expect(await text()).not.toMatch(invitation)
+    expect((await newest(story.host)).text).not.toContain('can ask for others')
+    await flip()
+    await answer((await asked(30))._id, { event: 'decline' })
+    expect(await text()).toContain('You can still ask to book it.')
+  })
+
   it('nobody answers for the other side, and for strangers there is nothing', async () => {
     const viewing = await asked(30)
     const pick = { event: 'pick', time: viewing.proposed[0] }

@@ -1,6 +1,6 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
-import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type Bookable, takesBookings } from '#listings/server/for-bookings/find-bookable.ts'
 import type { ViewingSide, ViewingWords } from '#viewings/rules/viewing-life.ts'
 import { momentWords } from '#viewings/rules/viewing-words.ts'
 import { placeOf, viewingCalendar } from './viewing-calendar.ts'
@@ -24,6 +24,7 @@ interface Addressed {
 type Writer = (on: Occasion) => Addressed[]
 
 const nothingToDo = 'You need do nothing.'
+const timesPassed = 'All the times that were proposed have passed.'
 
 /** For each event, the letter to each side. */
 const writers: Record<ViewingWords['letter'], Writer> = {
@@ -61,7 +62,11 @@ const writers: Record<ViewingWords['letter'], Writer> = {
   ],
   declined: on => [
     toSide(on, 'renter', `You cannot see ${on.listing.title} this time`, [
-      `${on.host.firstName} has denied your request. You can still ask to book it.`,
+      whileLet(
+        on,
+        `${on.host.firstName} has denied your request.`,
+        'You can still ask to book it.',
+      ),
     ]),
   ],
   withdrawn: on => [
@@ -76,15 +81,19 @@ const writers: Record<ViewingWords['letter'], Writer> = {
   ],
   cancelledByHost: on => [
     withFile(on, 'renter', `Your viewing of ${on.listing.title} is cancelled`, [
-      `${on.host.firstName} cannot show it on ${when(on)}. Please do not go there. You can ask for other times.`,
+      whileLet(
+        on,
+        `${on.host.firstName} cannot show it on ${when(on)}. Please do not go there.`,
+        'You can ask for other times.',
+      ),
     ]),
   ],
   expired: on => [
     toSide(on, 'renter', `No time was agreed to see ${on.listing.title}`, [
-      'All the times that were proposed have passed. You can ask for others.',
+      whileLet(on, timesPassed, 'You can ask for others.'),
     ]),
     toSide(on, 'host', `No time was agreed to show ${on.listing.title}`, [
-      `All the times that were proposed have passed. ${on.renter.firstName} can ask for others.`,
+      whileLet(on, timesPassed, `${on.renter.firstName} can ask for others.`),
     ]),
   ],
   closed: on =>
@@ -112,6 +121,11 @@ const writers: Record<ViewingWords['letter'], Writer> = {
 
 export function viewingLetters(news: ViewingWords['letter'], occasion: Occasion): Addressed[] {
   return writers[news](occasion)
+}
+
+/** A space that was switched off meanwhile can be neither booked nor seen. */
+function whileLet({ listing }: Occasion, words: string, offer: string): string {
+  return takesBookings(listing) ? `${words} ${offer}` : words
 }
 
 function when({ viewing }: Occasion): string {
