@@ -55,6 +55,16 @@ export async function complaintsOfBooking(db: Db, bookingId: string): Promise<Co
     .execute()
 }
 
+export async function isAnyDisputed(db: Db, bookingIds: readonly string[]): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('complaint')
+    .select('id')
+    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** While one is not over, its sides may point to what the listing showed. */
 export async function listingsInDispute(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

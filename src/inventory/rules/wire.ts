@@ -167,6 +167,8 @@ export type ItemRequest = z.infer<typeof ItemRequest>
 
 export const Inventory = z.strictObject({
   bookingId: Id,
+  /** The booking from which this one goes on. An older version leaves it out. */
+  extendsBooking: Id.nullable().optional(),
   as: z.enum(['renter', 'partner', 'operator']),
   space: z.string(),
   /** First name of the other side; of both for the operator. */

@@ -50,7 +50,8 @@ function Things({ booking, inventory }: ThingsProps) {
   )
 }
 
-function aboutThings({ as, items, records, requests }: Inventory): string {
+function aboutThings({ as, items, records, requests, extendsBooking }: Inventory): string {
+  if (items.length === 0 && extendsBooking) return words.noneLater
   if (items.length === 0) return as === 'partner' ? words.nonePartner : words.none
   const stored = items.reduce((sum, one) => sum + one.stored, 0)
   const waiting = records.filter(

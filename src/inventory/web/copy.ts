@@ -17,6 +17,9 @@ export const copy = {
   missing: 'We could not find that booking',
   missingWords: 'It may not be yours, or you are logged in with another account.',
   back: 'Back to the booking',
+  earlier:
+    'This booking goes on from an earlier one. What was handed over then is in the list of that booking.',
+  seeEarlier: 'See the earlier list',
   add: 'Add a thing',
   labels: 'Print labels',
   evidence: 'Evidence',
@@ -31,6 +34,8 @@ export const copy = {
     none: 'List what is stored here, with pictures. Then you both record what is handed over and given back.',
     nonePartner:
       'The renter can list what is stored here. Then you both record what is handed over and given back.',
+    noneLater:
+      'What was handed over before is in the list of the earlier booking. What comes in now is listed here.',
     listed: (things: number, stored: number) =>
       `${counted(things, 'thing', 'things')} listed, ${stored === 0 ? 'none' : counted(stored, 'piece', 'pieces')} in the space.`,
     waits: (count: number) => `${counted(count, 'record waits', 'records wait')} for your answer.`,

@@ -30,3 +30,16 @@ export async function readEndOfStay(db: Db, bookingId: string): Promise<Date> {
     .executeTakeFirstOrThrow()
   return row.end
 }
+
+/** Paid bookings that extend it, one after the other, also those that were cancelled since. */
+export async function readExtensions(db: Db, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive later as (
+      select id from booking where extends_id = ${bookingId} and paid_at is not null
+      union
+      select booking.id from later
+      join booking on booking.extends_id = later.id and booking.paid_at is not null
+    )
+    select id from later`.execute(db)
+  return rows.map(({ id }) => id)
+}

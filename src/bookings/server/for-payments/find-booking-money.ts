@@ -63,6 +63,8 @@ export interface BookingMoney {
   noticeInArrears: boolean
   arrearsAt: Date | null
   createdAt: Date
+  /** The booking from which it goes on. */
+  extendsId: string | null
   /** Where it was, once its listing stands somewhere else. */
   place: BookedPlace | null
 }
@@ -151,6 +153,7 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     noticeInArrears: row.notice_in_arrears,
     arrearsAt: row.arrears_at,
     createdAt: row.created_at,
+    extendsId: row.extends_id,
     place: row.place,
   }
 }

@@ -54,7 +54,13 @@ function head({ bookingId, space, renter, partner, ...evidence }: Evidence): str
   return `<p class="brand">Holdall</p>
 <h1>Evidence of what was stored</h1>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
-${verdict(evidence)}`
+${verdict(evidence)}
+${earlier(evidence)}`
+}
+
+function earlier({ extendsBooking }: Pick<Evidence, 'extendsBooking'>): string {
+  if (extendsBooking === null) return ''
+  return `<p>This booking goes on from an earlier one. <a href="/api/v1/booking/${extendsBooking}/evidence">The evidence of that one</a> says what was handed over then.</p>`
 }
 
 function verdict({ whole, links, missing }: Pick<Evidence, 'whole' | 'links' | 'missing'>): string {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
+import { copyRow } from '#test/copy-row.ts'
 import { untilWaiting } from '#test/database.ts'
 import { again, signUp } from '#test/factories.ts'
 import { chainStory, nameOf } from './chain.fixture.ts'
@@ -85,13 +88,7 @@ describe('the evidence of a booking', () => {
     const { evidence: read, read: list } = inventory()
     const operator = await again(story.app)
     expect(await read(operator)).toBeUndefined()
-    await story.app.pool.query(
-      `insert into complaint (id, booking_id, host_id, renter_id, opened_by, state, reason, wish,
-         statement, opened_at, answer_by, closed_at)
-       select gen_random_uuid(), id, host_id, renter_id, 'renter', 'withdrawn', 'other',
-         'refund_all', 'Gone', now(), now(), now() from booking where id = $1`,
-      [story.stored.bookingId],
-    )
+    await story.app.pool.query(dispute, [story.stored.bookingId])
     expect((await read(operator)).whole).toBe(true)
     const seen = (await story.app.get(`/booking/${story.stored.bookingId}/items`, operator)).body
       .data
@@ -106,4 +103,35 @@ describe('the evidence of a booking', () => {
     )
     expect(rows).toHaveLength(1)
   })
+
+  it('is also read by the operator in a dispute about what the booking was extended by', async () => {
+    const { pool } = story.app
+    const { bookingId, end, renter } = story.stored
+    const operator = await again(story.app)
+    const extended = async (extends_id: string, starts_at: Date) =>
+      copyRow(pool, 'booking', bookingId, {
+        ...{ extends_id, starts_at, ends_at: after(starts_at, dayMs) },
+      })
+    const first = await extended(bookingId, end)
+    const second = await extended(first, after(end, dayMs))
+    const at = (id: string) => `/booking/${id}/evidence`
+    const { data: shown } = (await story.app.get(at(second), renter)).body
+    expect(shown).toMatchObject({ extendsBooking: first, items: [] })
+    const headers = { accept: 'text/html' }
+    const page = await story.app.get(at(second), { ...renter, headers })
+    expect(page.body).toContain(`href="/api/v1${at(first)}"`)
+    expect((await story.app.get(`/booking/${first}/items`, renter)).body.data).toMatchObject({
+      extendsBooking: bookingId,
+    })
+    expect((await story.app.get(at(bookingId), operator)).status).toBe(404)
+    await pool.query(dispute, [second])
+    for (const id of [second, first, bookingId]) {
+      expect((await story.app.get(at(id), operator)).status, id).toBe(200)
+    }
+  })
 })
+
+const dispute = `insert into complaint (id, booking_id, host_id, renter_id, opened_by, state,
+    reason, wish, statement, opened_at, answer_by, closed_at)
+  select gen_random_uuid(), id, host_id, renter_id, 'renter', 'withdrawn', 'other', 'refund_all',
+    'Gone', now(), now(), now() from booking where id = $1`

@@ -36,6 +36,7 @@ export async function readEvidence(ctx: Context, bookingId: string): Promise<Evi
     ...names,
     startDate: booking.period.start.toISOString(),
     endDate: presentEnd(booking.period.end),
+    extendsBooking: booking.extendsId,
     checkedAt: ctx.now.toISOString(),
     whole: broken.length === 0,
     firstBroken: broken.length > 0 ? Math.min(...broken) : null,

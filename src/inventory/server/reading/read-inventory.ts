@@ -42,6 +42,7 @@ export async function readInventory(ctx: Context, bookingId: string): Promise<In
   const isSide = reader !== 'operator'
   return {
     bookingId,
+    extendsBooking: booking.extendsId,
     as: reader === 'host' ? 'partner' : reader,
     space: await spaceOf(ctx, booking),
     other: await otherOf(ctx, booking, reader),

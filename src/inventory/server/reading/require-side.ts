@@ -1,5 +1,6 @@
 import { lockPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { findExtensions } from '#bookings/server/for-payments/end-of-stay.ts'
 import {
   type BookingMoney,
   findBookingMoney,
@@ -20,14 +21,18 @@ export function sideOf({ renterId, hostId }: Sides, personId: string): Inventory
   return hostId === personId ? 'host' : undefined
 }
 
-/** The two sides, and the operator once there was a dispute about the booking. */
+/**
+ * The two sides, and the operator once there was a dispute about the booking, or about what extends
+ * it: its things are still there.
+ */
 export async function mayReadInventory(
   db: Db,
   booking: Sides,
   reader: { id: string; role: Role },
 ): Promise<boolean> {
   if (sideOf(booking, reader.id)) return true
-  return reader.role === 'admin' && wasDisputed(db, booking.id)
+  if (reader.role !== 'admin') return false
+  return wasDisputed(db, [booking.id, ...(await findExtensions(db, booking.id))])
 }
 
 /** For anybody else the booking is answered as not found. */

@@ -26,11 +26,23 @@ const actionsClass =
 export function InventoryHead({ inventory }: { inventory: Inventory }) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const { bookingId, space, items, may, chain } = inventory
+  const { bookingId, extendsBooking, space, items, may, chain } = inventory
   const possible = (['list', 'handOver', 'return', 'ask'] as const).filter(one => may[one])
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere text-ink-soft">{copy.at(space)}</p>
+      {extendsBooking && (
+        <p className="max-w-measure">
+          {copy.earlier}{' '}
+          <Link
+            to="/inventory/$bookingId"
+            params={{ bookingId: extendsBooking }}
+            className="text-link"
+          >
+            {copy.seeEarlier}
+          </Link>
+        </p>
+      )}
       <div className={actionsClass}>
         {possible.map((one, index) => (
           <Button
