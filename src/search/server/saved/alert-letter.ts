@@ -2,6 +2,7 @@ import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
+import { isNewlyListed } from '#listings/rules/newly-listed.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { searchAddress } from '#search/rules/search-address.ts'
 import type { SearchFilter } from '#search/rules/wire.ts'
@@ -12,6 +13,7 @@ interface About {
   search: { name: string; filter: SearchFilter }
   finds: readonly Find[]
   site: string
+  now: Date
   stop: { page: string; onePress: string }
 }
 
@@ -23,7 +25,7 @@ const newsWords: Record<News, string> = {
   free: 'free again',
 }
 
-export function alertLetter({ firstName, search, finds, site, stop }: About): Letter {
+export function alertLetter({ firstName, search, finds, site, now, stop }: About): Letter {
   const [only] = finds
   const count = finds.length === 1 ? 'A space' : `${formatWhole(finds.length)} spaces`
   const heading = `${count} for “${search.name}”`
@@ -37,7 +39,7 @@ export function alertLetter({ firstName, search, finds, site, stop }: About): Le
     paragraphs: [`Hello ${firstName},`, 'This is what your saved search has found.'],
     facts: shown.map(find => ({
       label: titleOf(find.card),
-      value: `${find.card.address}. ${priceOf(find)}, ${newsOf(find)}.`,
+      value: `${find.card.address}. ${priceOf(find)}, ${newsOf(find, now)}.`,
       ...(finds.length > 1 && { url: pageOf(find.listing_id) }),
     })),
     action:
@@ -53,8 +55,10 @@ function titleOf({ storageTitle }: ListingCard): string {
   return storageTitle || 'Untitled space'
 }
 
-function newsOf({ news, freeFrom }: Find): string {
-  return freeFrom === null ? newsWords[news] : `free from ${formatDay(new Date(freeFrom))}`
+/** A space that was listed long ago may have been switched on again. */
+function newsOf({ news, freeFrom, card }: Find, now: Date): string {
+  if (freeFrom !== null) return `free from ${formatDay(new Date(freeFrom))}`
+  return news === 'new' && !isNewlyListed(card, now) ? 'now listed' : newsWords[news]
 }
 
 /** Either may be what has become cheaper. */

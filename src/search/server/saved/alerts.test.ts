@@ -34,6 +34,22 @@ describe('a saved search', () => {
     expect(await alertsTo(person)).toHaveLength(1)
   })
 
+  it('hears of an old space that is switched on again, and not that it is new', async () => {
+    const place = somewhere()
+    const person = await renterWho()
+    const listing = await list(place)
+    const old = `update listing set created_at = created_at - interval '31 days' where id = $1`
+    await story.app.pool.query(old, [listing._id])
+    await story.app.services.jobs.runAll()
+    await save(person, around(place))
+    for (const _flip of [1, 2]) {
+      await story.app.put(`/listings/${listing._id}/toggle-availability`, undefined, story.host)
+    }
+    const [mail] = await alertsTo(person)
+    expect(mail?.text).toContain('a month with tax, now listed.')
+    expect(mail?.text).not.toMatch(/\bnew\b/)
+  })
+
   it('hears of what was there already only once it is cheaper or free again', async () => {
     const place = somewhere()
     const listing = await list(place, {

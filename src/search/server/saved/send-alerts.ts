@@ -56,7 +56,7 @@ async function mailAbout(
   if (finds.length === 0) return undefined
   const letter = alertLetter({
     ...{ search, finds, firstName: owner.firstName },
-    ...{ site: ctx.config.publicUrl, stop: stopLinks(ctx, search.id) },
+    ...{ site: ctx.config.publicUrl, now: ctx.now, stop: stopLinks(ctx, search.id) },
   })
   return { to: owner.email, kind: 'saved-search', letter }
 }
