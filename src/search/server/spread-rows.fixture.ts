@@ -27,6 +27,7 @@ export const everySpace: SearchQuery = {
   offset: 0,
   after: null,
   except: null,
+  pricedFor: null,
   brings: 'cards',
   collected: false,
 }

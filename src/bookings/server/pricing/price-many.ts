@@ -5,7 +5,7 @@ import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { Refused } from '#foundation/rules/refused.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after, type Period } from '#foundation/rules/time/time.ts'
+import { after, overlaps, type Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Priceable } from '#listings/server/for-bookings/read-priceables.ts'
 import { cachedAdmissionCheck } from './admit.ts'
@@ -21,11 +21,16 @@ export interface ShownPrice {
   lines: ReturnType<typeof presentLines>
 }
 
+export interface PricedSpace extends Priceable {
+  /** Near the period: when all of its units are held. */
+  taken: readonly Period[]
+}
+
 export interface Prices {
   /** Only the total, to sort hundreds of spaces. Undefined if the space cannot be booked. */
-  totalIn: (space: Priceable) => Pence | undefined
+  totalIn: (space: PricedSpace) => Pence | undefined
   /** The full price, or a sentence that says why the space cannot be booked. */
-  priceIn: (space: Priceable) => ShownPrice | string
+  priceIn: (space: PricedSpace) => ShownPrice | string
 }
 
 /** The request, the terms and the pickup place are read once for all spaces. */
@@ -52,13 +57,16 @@ export function priceMany(
 }
 
 function priceIn<Sum extends { total: Pence }>(
-  space: Priceable,
+  space: PricedSpace,
   asking: Asking,
   place: FoundPlace | null,
   sumOf: (asked: QuoteOf) => Sum,
 ): Priced<Sum> | Refused {
   const wanted = checkSpace(space, asking)
-  return wanted instanceof Refused ? wanted : priceCheckedSpace(space, wanted, place, asking, sumOf)
+  if (wanted instanceof Refused) return wanted
+  const { period } = wanted.term
+  if (space.taken.some(held => overlaps(held, period))) return new Refused('booking_clash')
+  return priceCheckedSpace(space, wanted, place, asking, sumOf)
 }
 
 /** Wide enough for dates by the hour and by the month. */

@@ -75,6 +75,39 @@ describe('prices to the door', () => {
     expect(refused).toBeGreaterThan(10)
   })
 
+  it('are not given for a time at which all of a space is booked', async () => {
+    const place = { lat: 53.1, lng: -4.1 }
+    const around = { west: -4.2, south: 53, east: -4, north: 53.2 }
+    const form = { coordinates: place, services: [], autoApprove: true, monthlyRate: 100 }
+    const one = (storageNumber: number) => approvedListing(app, host, { ...form, storageNumber })
+    const [taken, half] = [await one(1), await one(2)]
+    const year = new Date(app.clock.now()).getUTCFullYear() + 1
+    const dates = { type: 'monthly', startDate: `${year}-03`, endDate: `${year}-04` }
+    const renter = await signUp(app, { role: 'customer' })
+    for (const { _id: storageListing } of [taken, half]) {
+      const { status } = await app.post('/booking', { storageListing, ...dates }, renter)
+      expect(status).toBe(201)
+    }
+    const doors = async (start: string, sort: string) => {
+      const wish = { bounds: around, door: { months: 2, start, moving: false }, sort }
+      const { body } = await app.post('/users/listings', wish)
+      const found = body.data as FoundListing[]
+      return found.map(({ _id, door, doorRefusal }) => [
+        _id === taken._id ? 'taken' : 'half',
+        door?.totalPence ?? doorRefusal,
+      ])
+    }
+    const words = 'Somebody has that time already. Please try another.'
+    for (const start of [`${year}-02`, `${year}-04`, `${year}-03`]) {
+      expect(await doors(start, 'door'), start).toEqual([
+        ['half', 215_00],
+        ['taken', words],
+      ])
+      expect(await doors(start, 'newest')).toContainEqual(['taken', words])
+    }
+    expect(await doors(`${year}-05`, 'door')).toContainEqual(['taken', 215_00])
+  })
+
   it('put the cheapest first where that is asked for, and what cannot be had last', async () => {
     const wish = { months: 2, from: 'Penrith', moving: true }
     const { body } = await search(wish, { sort: 'door' })

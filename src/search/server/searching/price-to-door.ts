@@ -1,15 +1,18 @@
-import { around, priceMany, type ShownPrice } from '#bookings/server/pricing/price-many.ts'
+import {
+  around,
+  type PricedSpace,
+  priceMany,
+  type ShownPrice,
+} from '#bookings/server/pricing/price-many.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after, type Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import {
-  type Priceable,
-  type PriceableRow,
-  readPriceables,
-} from '#listings/server/for-bookings/read-priceables.ts'
+import { readPriceables } from '#listings/server/for-bookings/read-priceables.ts'
 import { type DoorWish, doorTerm } from '#search/rules/door.ts'
 import type { FoundListing, SearchFilter, SearchMeta } from '#search/rules/wire.ts'
-import type { FoundTerms } from './search-table.ts'
+import type { FoundTerms, SpaceRow } from './search-table.ts'
 
 /** Looked up once for the whole search. */
 export async function findDoor(ctx: Context, { door }: SearchFilter): Promise<FoundPlace | null> {
@@ -25,9 +28,9 @@ export function aroundDoor(filter: SearchFilter, door: FoundPlace | null): Searc
 
 export interface DoorPrices {
   /** By id; undefined for a space that cannot be booked. */
-  totalsOf: (rows: readonly PriceableRow[]) => Map<string, Pence | undefined>
+  totalsOf: (rows: readonly SpaceRow[]) => Map<string, Pence | undefined>
   /** A JSON list of the cards, each with its price or the reason why it has none. */
-  pricedCards: (cards: readonly string[], rows: readonly PriceableRow[]) => string
+  pricedCards: (cards: readonly string[], rows: readonly SpaceRow[]) => string
 }
 
 export function doorPrices(
@@ -38,19 +41,38 @@ export function doorPrices(
   const services = { moving: wish.moving, packing: false, pickupAddress: wish.from }
   const request = { ...doorTerm(wish, ctx.now), ...services }
   const { totalIn, priceIn } = priceMany(ctx, request, policy, place)
-  const read = (rows: readonly PriceableRow[]) => readPriceables(rows, lengths, around(request))
+  const near = pricedFor(wish, ctx.now)
+  const read = (rows: readonly SpaceRow[]): PricedSpace[] => {
+    const spaces = readPriceables(
+      rows.map(([, row]) => row),
+      lengths,
+      near,
+    )
+    return spaces.map((space, no) => ({ ...space, taken: takenOf(rows[no]) }))
+  }
   return {
     totalsOf: rows => new Map(read(rows).map(space => [space.id, totalIn(space)])),
     pricedCards(cards, rows) {
       const spaces = read(rows)
-      const priced = cards.map((card, no) => withPrice(card, priceIn(spaces[no] as Priceable)))
+      const priced = cards.map((card, no) => withPrice(card, priceIn(spaces[no] as PricedSpace)))
       return `[${priced.join(',')}]`
     },
   }
 }
 
+/** A little more than the time that prices are for, as each partner's terms decide its start. */
+export function pricedFor(wish: DoorWish, now: Date): Period {
+  const { start, end } = around(doorTerm(wish, now))
+  return { start: after(start, -dayMs), end }
+}
+
 export function doorAsked(wish: DoorWish, now: Date, place: FoundPlace | null): SearchMeta['door'] {
   return { ...doorTerm(wish, now), from: place?.label ?? null, moving: wish.moving }
+}
+
+function takenOf(row: SpaceRow | undefined): Period[] {
+  const [taken] = row ?? []
+  return (taken ?? []).map(([start, end]) => ({ start: new Date(start), end: new Date(end) }))
 }
 
 type Price = Pick<FoundListing, 'door' | 'doorRefusal'>

@@ -5,6 +5,7 @@ import { doorRate, isByDoor, mostPricedToDoor, mostRanked } from '#search/rules/
 import { freePeriod } from '#search/rules/free-period.ts'
 import { sizesThatFit } from '#search/rules/sizes-that-fit.ts'
 import { filterDefaults, mostResults, type SearchFilter } from '#search/rules/wire.ts'
+import { pricedFor } from './price-to-door.ts'
 import { readCursor } from './search-cursor.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -50,6 +51,7 @@ export function queryOf(
     packing: filter.packing === true,
     free: (startDate && endDate && freePeriod(startDate, endDate)) || null,
     now,
+    pricedFor: filter.door ? pricedFor(filter.door, now) : null,
     sort,
     limit,
     offset: after || isRanked ? 0 : offsetOf({ page: filter.page ?? 1, limit }),

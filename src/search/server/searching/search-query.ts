@@ -24,6 +24,8 @@ export interface SearchQuery {
   free: { start: Date; end: Date } | null
   /** For saying from when a taken space is free. */
   now: Date
+  /** What prices are for; a space that is taken then has none. */
+  pricedFor: { start: Date; end: Date } | null
   sort: 'nearest' | 'price' | 'newest' | 'rated'
   limit: number
   offset: number

@@ -19,7 +19,7 @@ export interface FoundPage {
    */
   cards: string
   /** Set when prices were asked for. */
-  priced?: { spaces: readonly PriceableRow[]; terms: FoundTerms }
+  priced?: { spaces: readonly SpaceRow[]; terms: FoundTerms }
   found: number
   lastKey: number | null
   lastId: string | null
@@ -28,6 +28,9 @@ export interface FoundPage {
   /** In pence, as a JSON list: a sample of what fits everything except the price limits. */
   prices: string | null
 }
+
+/** With the times at which it is taken, of those that a price is asked for. */
+export type SpaceRow = [taken: [start: string, end: string][] | null, space: PriceableRow]
 
 export interface FoundTerms {
   policy: Policy
@@ -38,6 +41,14 @@ export interface FoundTerms {
 export const betweenCards = '\u001e'
 
 const priceable = priceableColumns()
+
+/** A `SpaceRow` as JSON, for statements that join `listing` and `search_card`. */
+function spaceRow(start: Sql, end: Sql): Sql {
+  return sql`json_build_array((
+    select json_agg(json_build_array(lower(held), upper(held)))
+    from unnest(search_card.taken * tstzmultirange(tstzrange(${start}, ${end}))) as held
+  ), ${priceable.row})`
+}
 
 interface PageShape extends SearchShape {
   countedTo: number
@@ -83,13 +94,18 @@ function whatIsFound(shape: PageShape): Sql {
     return sql`select ${cards} as cards, ${found} from hit join search_card using (listing_id)`
   }
   const terms = sql`json_build_object('policy', ${currentPolicyJson}, 'lengths', ${priceable.lengths})`
+  const row = spaceRow(
+    given(({ pricedFor }) => pricedFor?.start),
+    given(({ pricedFor }) => pricedFor?.end),
+  )
   const priced = (spaces: Sql) =>
     sql`json_build_object('spaces', coalesce(${spaces}, '[]'), 'terms', ${terms}) as priced`
   if (brings === 'spaces') {
     const isPriced = shape.collected ? sql`hit.delivery` : sql`true`
     const spaces = sql`(
-      select json_agg(${priceable.row})
-      from hit join listing on listing.id = hit.listing_id where ${isPriced}
+      select json_agg(${row})
+      from hit join search_card using (listing_id) join listing on listing.id = hit.listing_id
+      where ${isPriced}
     )`
     const ids = sql`'[' || coalesce(string_agg('"' || listing_id || '"', ','), '') || ']'`
     return sql`select ${ids} as cards, ${priced(spaces)}, ${found} from hit`
@@ -97,7 +113,7 @@ function whatIsFound(shape: PageShape): Sql {
   return sql`
     select
       coalesce(string_agg(${card}, ${sql.lit(betweenCards)} order by no), '') as cards,
-      ${priced(sql`json_agg(${priceable.row} order by no)`)}, ${found}
+      ${priced(sql`json_agg(${row} order by no)`)}, ${found}
     from hit join search_card using (listing_id) join listing on listing.id = hit.listing_id`
 }
 
@@ -122,12 +138,13 @@ export function dayFreeFrom(now: Sql): Sql {
 interface CardsAsked {
   ids: readonly string[]
   now: Date
+  pricedFor: SearchQuery['pricedFor']
 }
 
 interface FoundCard {
   /** As JSON text. */
   card: string
-  space: PriceableRow
+  space: SpaceRow
 }
 
 /** In the order of the ids; a listing that is gone is left out. */
@@ -137,7 +154,10 @@ export function findCards(db: Db, asked: CardsAsked): Promise<FoundCard[]> {
 
 const cardsInOrder = compiledOnce<object, CardsAsked, FoundCard>(
   () => sql`
-    select ${shownCard(sql`${new Slot<CardsAsked>(({ now }) => now)}`)} as card, ${priceable.row} as space
+    select ${shownCard(sql`${new Slot<CardsAsked>(({ now }) => now)}`)} as card, ${spaceRow(
+      sql`${new Slot<CardsAsked>(({ pricedFor }) => pricedFor?.start)}`,
+      sql`${new Slot<CardsAsked>(({ pricedFor }) => pricedFor?.end)}`,
+    )} as space
     from unnest(${new Slot<CardsAsked>(({ ids }) => ids)}::uuid[])
       with ordinality as wanted (id, no)
     join search_card on search_card.listing_id = wanted.id

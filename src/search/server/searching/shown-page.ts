@@ -96,7 +96,11 @@ async function cheapestToDoor(
   const seen = start + shown.length
   const last = shown.at(-1)
   const total = page.total ?? page.found
-  const found = await findCards(ctx.db, { ids: shown.map(({ id }) => id), now: ctx.now })
+  const found = await findCards(ctx.db, {
+    ids: shown.map(({ id }) => id),
+    now: ctx.now,
+    pricedFor: query.pricedFor,
+  })
   const isMore = last && seen < ranked.length
   const of = query.sort === 'nearest' ? 'nearest' : 'price'
   return {

@@ -181,7 +181,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 async function freeFromAt(id: string, now: Date): Promise<string | undefined> {
-  const [found] = await findCards(app.db, { ids: [id], now })
+  const [found] = await findCards(app.db, { ids: [id], now, pricedFor: null })
   return JSON.parse(found?.card ?? '{}').freeFrom
 }
 
