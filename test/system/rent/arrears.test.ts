@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
-import { again, mailTo, type Person, signUp } from '#test/factories.ts'
+import { again, decide, mailTo, type Person, signUp } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
 import {
   ask,
@@ -198,6 +198,27 @@ describe('rent that is not paid', () => {
     await story.app.services.jobs.runAll()
     const read = await ask(story.app, story.renter, `/booking/${id}/goods-notices`)
     expect(read.map(({ stands }: { stands: boolean }) => stands)).toEqual([false, false])
+  })
+
+  it('names the place that was let in what its partner writes, wherever the space is by now', async () => {
+    const { id, listing } = await rollingBooking(story.app, story, { card: 'declines later' })
+    await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))
+    for (const at of days('2027-01')) await moveTo(story.app, at)
+    await giveNotice(story.app, story.host, id)
+    await moveTo(story.app, new Date('2027-01-22T12:00:00Z'))
+    const host = await loggedIn(story.app, story.host)
+    const elsewhere = {
+      address: '3 Castle Street, Penrith',
+      coordinates: { lat: 54.66, lng: -2.75 },
+    }
+    const moved = await story.app.patch(`/listings/${listing._id}`, elsewhere, host)
+    expect(moved.status).toBe(200)
+    await decide(story.app, listing._id, { status: 'approved' })
+    const notice = { kind: 'collect', goods: 'Twelve boxes' }
+    const { status, body } = await story.app.post(`/booking/${id}/goods-notices`, notice, host)
+    expect(status).toBe(201)
+    expect(body.data.words).toContain(`where the goods are held: ${listing.address}`)
+    expect(body.data.words).not.toContain('Penrith')
   })
 })
 

@@ -70,7 +70,7 @@ async function written(
     kind,
     renter: name(booking.renterId),
     partner: name(booking.hostId),
-    address: spaces.get(booking.listingId)?.address ?? '',
+    address: booking.place?.address ?? spaces.get(booking.listingId)?.address ?? '',
     goods,
     owed,
     sentAt: ctx.now,
