@@ -81,6 +81,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
       goods: 'Two bicycles and a box',
     },
     'POST /booking/:id/later-price': { monthlyRate: 120, from: '2027-05' },
+    'POST /booking/:id/notice': { endsAt: '2050-01-01T00:00:00.000Z' },
     'POST /dev/cards/:bookingId': { card: 'ok' },
     'POST /messages/threads': { listing: listing._id },
     'POST /messages/threads/:id': { text: 'Is it dry in there?' },

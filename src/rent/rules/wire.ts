@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LaterPrice } from '#bookings/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { prose } from '#foundation/rules/text/text.ts'
+import { Instant } from '#foundation/rules/time/dates.ts'
 import { pounds } from '#listings/rules/wire.ts'
 import { goodsNoticeKinds } from './goods/goods-dates.ts'
 
@@ -20,6 +21,10 @@ export const ScheduleItem = z.strictObject({
   wantsAuthentication: z.boolean(),
 })
 export type ScheduleItem = z.infer<typeof ScheduleItem>
+
+/** The end that was shown. If notice would end the booking at another time, none is given. */
+export const NoticeRequest = z.strictObject({ endsAt: Instant.optional() })
+export type NoticeRequest = z.infer<typeof NoticeRequest>
 
 export const NoticeAnswer = z.strictObject({ endsAt: z.string().nullable() })
 export type NoticeAnswer = z.infer<typeof NoticeAnswer>

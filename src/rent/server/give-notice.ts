@@ -2,13 +2,19 @@ import { changeNotice } from '#bookings/server/for-rent/change-notice.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import type { Context } from '#foundation/server/context.ts'
-import type { NoticeAnswer } from '#rent/rules/wire.ts'
+import type { NoticeAnswer, NoticeRequest } from '#rent/rules/wire.ts'
 import { reviveMonths } from './months/record-rent-paid.ts'
 import { repriceToEnd, wasAskedByDays } from './months/reprice-months.ts'
 
 /** Months after the end are not collected, and the last one only up to it. */
-export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
-  const { endsAt } = await changeNotice(ctx, id, 'giveNotice', tx => repriceToEnd(tx, ctx, id))
+export async function giveNotice(
+  ctx: Context,
+  id: string,
+  { endsAt: text }: NoticeRequest = {},
+): Promise<NoticeAnswer> {
+  const shown = text === undefined ? undefined : new Date(text)
+  const change = { event: 'giveNotice', shown } as const
+  const { endsAt } = await changeNotice(ctx, id, change, tx => repriceToEnd(tx, ctx, id))
   return { endsAt: endsAt.toISOString() }
 }
 
@@ -17,11 +23,16 @@ const askedByDaysWords =
 
 /** Possible only while the space is free after the end. A notice from before stands again. */
 export async function takeBackNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
-  const { endsAt } = await changeNotice(ctx, id, 'takeBackNotice', async (tx, by, end) => {
-    if (await wasAskedByDays(tx, ctx, { id, end }))
-      return fail('notice_not_possible', {}, askedByDaysWords)
-    await repriceToEnd(tx, ctx, id)
-    await reviveMonths(tx, ctx, id, by)
-  })
+  const { endsAt } = await changeNotice(
+    ctx,
+    id,
+    { event: 'takeBackNotice' },
+    async (tx, by, end) => {
+      if (await wasAskedByDays(tx, ctx, { id, end }))
+        return fail('notice_not_possible', {}, askedByDaysWords)
+      await repriceToEnd(tx, ctx, id)
+      await reviveMonths(tx, ctx, id, by)
+    },
+  )
   return { endsAt: isOpenEnded(endsAt) ? null : endsAt.toISOString() }
 }

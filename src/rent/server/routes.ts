@@ -10,6 +10,7 @@ import {
   LaterPriceQuery,
   LaterPriceRequest,
   NoticeAnswer,
+  NoticeRequest,
   ScheduleItem,
 } from '#rent/rules/wire.ts'
 import { giveNotice, takeBackNotice } from './give-notice.ts'
@@ -74,10 +75,13 @@ export const rentRoutes: readonly Route[] = [
       can: 'booking:update:own',
       limits: [notices],
       params,
+      body: NoticeRequest,
+      bodyOptional: true,
       data: NoticeAnswer,
       created: true,
     },
-    async (ctx, input) => reply(await giveNotice(ctx, input.params.id), 'Notice is given'),
+    async (ctx, { params: { id }, body }) =>
+      reply(await giveNotice(ctx, id, body), 'Notice is given'),
   ),
   remove(
     '/booking/:id/notice',

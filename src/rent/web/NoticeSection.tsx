@@ -7,6 +7,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { rent as calls } from './api.ts'
 import { copy } from './copy.ts'
 import { useReloadRent } from './queries.ts'
@@ -56,18 +57,34 @@ function Give({ id, endsAt, side, isSooner = false }: GiveProps) {
   const [isAsking, setAsking] = useState(false)
   const ifNow = isSooner ? words.ifSooner : words.ifNow
   const reload = useReloadRent()
-  const give = useAction(async () => {
-    await calls.giveNotice(id)
-    setAsking(false)
-    toast.success(words.given)
-    await reload()
-  })
+  const [news, setNews] = useState<string>()
+  const give = useAction(
+    async () => {
+      setNews(undefined)
+      try {
+        await calls.giveNotice(id, { endsAt })
+      } catch (error) {
+        if (!isApiFailure(error, 'notice_changed')) throw error
+        await reload()
+        // Not thrown: on a telephone its toast would lie on the new day.
+        setNews(error.message)
+        return
+      }
+      setAsking(false)
+      toast.success(words.given)
+      await reload()
+    },
+    { atForm: true },
+  )
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-balance text-ink-soft text-sm">{ifNow(lastDay(endsAt))}</p>
       <Button
         variant="secondary"
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setNews(undefined)
+          setAsking(true)
+        }}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
       >
@@ -80,7 +97,7 @@ function Give({ id, endsAt, side, isSooner = false }: GiveProps) {
         cancelLabel={isSooner ? words.noSooner : words.no}
         confirmLabel={words.yes}
         danger
-        fault={give.fault}
+        fault={give.fault ?? news}
         onConfirm={give.run}
       >
         <dl className="mb-4 flex flex-wrap justify-between gap-x-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">

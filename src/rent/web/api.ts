@@ -7,6 +7,7 @@ import type {
   LaterPriceAnswer,
   LaterPriceRequest,
   NoticeAnswer,
+  NoticeRequest,
   ScheduleItem,
 } from '../rules/wire.ts'
 
@@ -21,8 +22,8 @@ export const rent = {
     api.post<Booking>(`/booking/${segment(bookingId)}/extend`, wish, { idempotencyKey }),
   schedule: (bookingId: string, signal: AbortSignal) =>
     api.get<ScheduleItem[]>(`/booking/${segment(bookingId)}/schedule`, { signal }),
-  giveNotice: (bookingId: string) =>
-    api.post<NoticeAnswer>(`/booking/${segment(bookingId)}/notice`),
+  giveNotice: (bookingId: string, shown: NoticeRequest) =>
+    api.post<NoticeAnswer>(`/booking/${segment(bookingId)}/notice`, shown),
   goodsNotices: (bookingId: string, signal: AbortSignal) =>
     api.get<GoodsNotice[]>(`/booking/${segment(bookingId)}/goods-notices`, { signal }),
   sendGoodsNotice: (bookingId: string, notice: GoodsNoticeRequest, idempotencyKey: string) =>

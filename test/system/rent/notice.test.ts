@@ -29,6 +29,38 @@ async function calendarFile(id: string) {
 }
 
 describe('notice', () => {
+  it('is not given for another last day than was shown', async () => {
+    const { id } = await rollingBooking(story.app, story)
+    const shownTo = async (person: Person) =>
+      (await ask(story.app, person, `/booking/${id}`)).rent.noticeEndsAt
+    const give = async (person: Person, endsAt: string) =>
+      story.app.post(`/booking/${id}/notice`, { endsAt }, await loggedIn(story.app, person))
+    await moveTo(story.app, '2026-12-31T23:59:00Z')
+    const before = await shownTo(story.renter)
+    expect(before).toBe('2027-02-01T00:00:00.000Z')
+    await moveTo(story.app, '2027-01-01T00:01:00Z')
+    const late = await give(story.renter, before)
+    expect([late.status, late.body.code]).toEqual([409, 'notice_changed'])
+    expect((await ask(story.app, story.renter, `/booking/${id}`)).endDate).toBeNull()
+    const given = await give(story.renter, await shownTo(story.renter))
+    expect([given.status, given.body.data.endsAt]).toEqual([201, '2027-03-01T00:00:00.000Z'])
+  })
+
+  it('in fourteen days is not given as another one once the rent is paid', async () => {
+    const { id } = await rollingBooking(story.app, story, { card: 'declines later' })
+    await moveTo(story.app, after(dayOf('2026-12', 27), hourMs))
+    for (const day of [1, 3, 6]) await moveTo(story.app, after(dayOf('2027-01', day), hourMs))
+    const { rent } = await ask(story.app, story.host, `/booking/${id}`)
+    expect(rent.noticeEndsAt).toBe('2027-01-21T00:00:00.000Z')
+    await story.app.post(`/dev/cards/${id}`, { card: 'ok' })
+    await story.app.services.jobs.runAll()
+    const host = await loggedIn(story.app, story.host)
+    const shown = { endsAt: rent.noticeEndsAt }
+    const refused = await story.app.post(`/booking/${id}/notice`, shown, host)
+    expect([refused.status, refused.body.code]).toEqual([409, 'notice_changed'])
+    expect((await ask(story.app, story.renter, `/booking/${id}`)).endDate).toBeNull()
+  })
+
   it('of the renter ends it with the next whole month, and may be taken back', async () => {
     const { id } = await rollingBooking(story.app, story, { ahead: 0 })
     const shown = (await ask(story.app, story.renter, `/booking/${id}`)).rent.noticeEndsAt

@@ -5,16 +5,19 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking, refuseChange } from '../life/change-booking.ts'
-import { endWithoutNotice } from '../life/facts-of-booking.ts'
+import { endWithoutNotice, noticeEndOf } from '../life/facts-of-booking.ts'
 import type { Viewer } from '../life/present-booking.ts'
 import { viewerOf } from '../life/viewer-of.ts'
 import { lockSpace, whyNotLonger } from '../units/claim-unit.ts'
+
+/** With notice goes the end that its giver was shown, if they were shown one. */
+type NoticeChange = { event: 'giveNotice'; shown: Date | undefined } | { event: 'takeBackNotice' }
 
 /** Gives or takes back notice, and runs `follow` in the same transaction. */
 export async function changeNotice(
   ctx: Context,
   id: string,
-  event: 'giveNotice' | 'takeBackNotice',
+  change: NoticeChange,
   follow: (tx: Db, by: Viewer, end: Date) => Promise<void>,
 ): Promise<{ endsAt: Date }> {
   const person = requirePerson(ctx)
@@ -24,8 +27,11 @@ export async function changeNotice(
   return transaction(ctx.db, async tx => {
     const space = await lockSpace(tx, { listingId: seen.listing_id })
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    const { event } = change
     refuseChange(booking, event, { by, now: ctx.now })
-    if (event === 'takeBackNotice') {
+    if (change.event === 'giveNotice')
+      refuseOtherEnd(change.shown, noticeEndOf(booking, by, ctx.now))
+    else {
       const end = endWithoutNotice(booking)
       const refusal = await whyNotLonger(tx, ctx, { space, booking, end })
       if (refusal) fail(refusal)
@@ -34,4 +40,9 @@ export async function changeNotice(
     await follow(tx, by, ends_at)
     return { endsAt: ends_at }
   })
+}
+
+/** A month may have ended since, or the rent may have been paid for which it was to end sooner. */
+function refuseOtherEnd(shown: Date | undefined, end: Date): void {
+  if (shown && shown.getTime() !== end.getTime()) fail('notice_changed')
 }

@@ -47,6 +47,10 @@ export const bookingErrors = {
     status: 409,
     words: 'What you would get back has changed since you looked. Please look at it again.',
   },
+  notice_changed: {
+    status: 409,
+    words: 'The last day has changed since you looked. Please look at it again.',
+  },
   booking_disputed: {
     status: 409,
     words: 'The payment for this booking is disputed. Nothing can change until that is decided.',
