@@ -86,6 +86,22 @@ describe('notice', () => {
     ])
   })
 
+  it('tells the partner that others can book the space only while they can', async () => {
+    const { id, listing } = await rollingBooking(story.app, story, { ahead: 0 })
+    const told = async () => {
+      expect((await giveNotice(story.app, story.renter, id)).status).toBe(201)
+      await takeBackNotice(story.app, story.renter, id)
+      const letters = await mailTo(story.app, story.host.email)
+      return letters.find(({ subject }) => / ends \d/.test(subject))?.text
+    }
+    expect(await told()).toContain('The space can be booked by others from then.')
+    const host = await loggedIn(story.app, story.host)
+    await story.app.put(`/listings/${listing._id}/toggle-availability`, undefined, host)
+    const letter = await told()
+    expect(letter).toContain('The space is free from then.')
+    expect(letter).not.toContain('booked by others')
+  })
+
   it('stands in the calendar file, which replaces the one before', async () => {
     const { id } = await rollingBooking(story.app, story)
     expect(await calendarFile(id)).toEqual(['20261202', 'Until notice is given', 'SEQUENCE:2'])

@@ -17,6 +17,7 @@ import {
   collectWords,
   deadline,
   fallsOncePaidWords,
+  freeFromThenWords,
   laterPriceWords,
   letAgainWords,
   nothingToDoWords,
@@ -192,7 +193,7 @@ const writers: Record<BookingNews, Writer> = {
     toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
       noticeWords(on, 'host'),
       ...fallsOncePaidWords(on, 'host'),
-      'The space can be booked by others from then.',
+      freeFromThenWords(on),
     ]),
   ],
   noticeTakenBack: on => {

@@ -147,6 +147,13 @@ export function letAgainWords({ booking, renter }: Occasion): string {
     : 'The space is yours to let again from then.'
 }
 
+/** Nobody books a space that is switched off. */
+export function freeFromThenWords({ listing }: Occasion): string {
+  return takesBookings(listing)
+    ? 'The space can be booked by others from then.'
+    : 'The space is free from then.'
+}
+
 /** What stops while the partner is suspended, and what may become of the booking. */
 export function suspendedWords({ booking }: Occasion): string {
   const rent = booking.rolling || booking.instalments ? ', and no rent is taken' : ''
