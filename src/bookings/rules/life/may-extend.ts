@@ -11,6 +11,7 @@ interface Extendable {
   disputed: boolean
   bank_decided_at: Date | null
   notice_at: Date | null
+  arrears_at: Date | null
   extended_by: string | null
 }
 
@@ -22,6 +23,7 @@ export function whyNotExtended(booking: Extendable, now: Date): ErrorCode | unde
   // What a bank has taken back is not paid.
   const runs = stage === 'paid' && !disputed && period.end > now && noticeAt === null
   if (!runs || type !== 'monthly') return 'booking_not_extendable'
+  if (booking.arrears_at !== null) return 'renter_in_arrears'
   return booking.extended_by === null ? undefined : 'booking_extended_already'
 }
 

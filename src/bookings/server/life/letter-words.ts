@@ -132,7 +132,7 @@ export function stayLongerWords({ booking, listing }: Occasion): string {
       : ''
   }
   if (booking.extended_by === null) {
-    return isOffered && !booking.disputed
+    return isOffered && !booking.disputed && booking.arrears_at === null
       ? 'To stay longer, extend the booking on its page while the space is free.'
       : ''
   }

@@ -8,7 +8,7 @@ export const bookingErrors = {
   },
   renter_in_arrears: {
     status: 409,
-    words: 'Rent of another booking of yours is not paid. Please pay it first.',
+    words: 'Rent of a booking of yours is not paid. Please pay it first.',
   },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
