@@ -79,6 +79,7 @@ export const copy = {
     blockedByYou: (name: string) => `You have blocked ${name}. Neither of you can write here.`,
     unblock: 'Unblock',
     unblocked: 'Unblocked. Messages go through again.',
+    unblockedByYou: 'Unblocked by you. You cannot write here yet.',
     blockedByThem: 'You cannot write here any more. Bookings go on as agreed.',
     otherLeft: 'The other side has left Holdall, so nobody would read an answer.',
   },

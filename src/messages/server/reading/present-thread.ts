@@ -7,6 +7,7 @@ import {
   isShownTo,
 } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Thread } from '#messages/rules/wire.ts'
+import { hasBlocked } from '../thread/blocks.ts'
 import { otherSide, sideOf } from '../thread/own-thread.ts'
 import type { Side, ThreadRow } from '../thread/threads-table.ts'
 import { lastMessages, type MessageRow } from '../writing/messages-table.ts'
@@ -75,5 +76,5 @@ function shown(row: ThreadRow, side: Side, { people, listings, last }: Known): T
 function closedFor(row: ThreadRow, side: Side, isFormer: boolean): Thread['closed'] {
   if (isFormer) return 'left'
   if (row.blocked_by === null) return null
-  return row.blocked_by === side ? 'by you' : 'by them'
+  return hasBlocked(row, side) ? 'by you' : 'by them'
 }

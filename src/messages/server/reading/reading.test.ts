@@ -112,6 +112,18 @@ describe('conversations', () => {
     expect((await write(id, 'One more', renter)).status).toBe(201)
   })
 
+  it('can be blocked by both, so that whoever was first does not open it again by themselves', async () => {
+    const { renter, id } = await asked()
+    const block = `/messages/threads/${id}/block`
+    await app.post(block, undefined, partner)
+    expect((await app.post(block, undefined, renter)).body.data.closed).toBe('by you')
+    expect((await app.delete(block, partner)).body.data.closed).toBe('by them')
+    expect((await write(id, 'I write all the same', partner)).body.code).toBe('thread_closed')
+    expect((await app.delete(block, partner)).status).toBe(409)
+    expect((await app.delete(block, renter)).body.data.closed).toBeNull()
+    expect((await write(id, 'Now I may', partner)).status).toBe(201)
+  })
+
   it('are read by the operator only when a side has reported them, and that is written down', async () => {
     const operator = await anOperatorAgain(app)
     const { renter, id } = await asked('My mail is jane@example.com')

@@ -8,6 +8,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import { hasBlocked } from '../thread/blocks.ts'
 import { otherSide } from '../thread/own-thread.ts'
 import { type Side, type ThreadRow, updateThread } from '../thread/threads-table.ts'
 import { messagesFrom } from '../writing/messages-table.ts'
@@ -85,7 +86,7 @@ async function mailAbout(
     return undefined
   }
   // What was written stays in the conversation, but nobody is called to it.
-  if (!writer || writer.isDeleted || writer.isSuspended || thread.blocked_by === side) {
+  if (!writer || writer.isDeleted || writer.isSuspended || hasBlocked(thread, side)) {
     return undefined
   }
   const rows = await messagesFrom(tx, {

@@ -23,7 +23,7 @@ export interface ThreadRow {
   renter_read_at: Date | null
   partner_read_at: Date | null
   reported_at: Date | null
-  blocked_by: Side | null
+  blocked_by: Side | 'both' | null
   renter_mailed_at: Date | null
   partner_mailed_at: Date | null
   renter_mail_due: Date | null

@@ -17,8 +17,9 @@ interface ClosedThreadProps {
 export function ClosedThread({ thread, closed }: ClosedThreadProps) {
   const queries = useQueryClient()
   const unblock = useAction(async () => {
-    keepThread(queries, await messages.unblock(thread._id))
-    toast.success(words.unblocked)
+    const now = await messages.unblock(thread._id)
+    keepThread(queries, now)
+    toast.success(now.closed ? words.unblockedByYou : words.unblocked)
   })
   const { firstName } = thread.with
   const why = {

@@ -43,7 +43,7 @@ export function ThreadActions({ thread }: { thread: Thread }) {
     <>
       <Menu
         label={copy.thread.actions}
-        items={closed ? items.slice(0, 1) : items}
+        items={closed === 'by you' || closed === 'left' ? items.slice(0, 1) : items}
         iconOnly
         className="shrink-0"
       >
