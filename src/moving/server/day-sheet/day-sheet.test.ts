@@ -6,6 +6,7 @@ import { after } from '#foundation/rules/time/time.ts'
 import type { Stop } from '#moving/rules/move-wire.ts'
 import { mailTo, type Person } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
+import { followMoves } from '../moves/follow-moves.ts'
 
 const { story, assign, assigned, newest, paid, read } = moveStory()
 const sheet = (token: string) => story.app.get(`/day-sheet/${token}`)
@@ -124,6 +125,20 @@ describe('a driver’s day sheet', () => {
     expect(standings).toEqual(['done', 'now'])
     expect((await photograph(theirs, id, 'deliver')).status).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'delivered', collectedPhoto })
+  })
+
+  it('no longer leads to where nothing is to be collected', async () => {
+    const { id, token, plan } = await assigned(24 * 20)
+    const other = await paid(24 * 20)
+    await assign(other.id, { ...plan, window: '12-14' })
+    await story.app.patch(`/booking/cancel/${id}`, undefined, story.renter)
+    await followMoves(story.app.services)
+    expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
+    const { stops } = (await sheet(token)).body.data
+    expect(stops.map(({ move, kind }: Stop) => [move, kind])).toEqual([
+      [other.id, 'collect'],
+      [other.id, 'deliver'],
+    ])
   })
 
   it('closes the morning after, with the driver, and with another driver', async () => {

@@ -11,7 +11,7 @@ export async function readDaySheet(ctx: Context, token: string): Promise<DayShee
 }
 
 export async function presentSheet(ctx: Context, sheet: OpenedSheet): Promise<DaySheet> {
-  const moves = await movesOfDriver(ctx.db, sheet.driver.id, sheet.day)
+  const moves = await movesOfDriver(ctx.db, sheet.driver.id, { ...sheet.day, now: ctx.now })
   const people = await findPeople(
     ctx.db,
     moves.flatMap(move => [move.host_id, move.renter_id]),

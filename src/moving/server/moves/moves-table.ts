@@ -122,6 +122,12 @@ export async function eraseReasonsOf(
 
 const isRunning = (now: Date) => sql`stage = 'paid' and moving and ends_at > ${now}`
 
+/** Whether the booking of a move goes on, or what extends it. */
+const goesOn = (now: Date) => sql<boolean>`exists (
+  select from booking where id = booking_id and stage = 'paid' and moving
+    and (ends_at > ${now} or ${endOfStay(sql.ref('booking.id'))} > ${now})
+)`
+
 /** Bookings that want a move and have none. The first to end come first. */
 export async function bookingsWithoutMove(
   db: Db,
@@ -145,10 +151,7 @@ export async function bookingsToCallOff(
   const { rows } = await sql<{ id: string }>`
     select booking_id as id from move_job
     where state in ('requested', 'assigned') and booking_id <> all(${[...except]}::uuid[])
-      and not exists (
-        select from booking where id = booking_id and stage = 'paid' and moving
-          and (ends_at > ${now} or ${endOfStay(sql.ref('booking.id'))} > ${now})
-      )
+      and not ${goesOn(now)}
     order by booking_id limit ${atMost}`.execute(db)
   return rows
 }
@@ -250,10 +253,11 @@ export interface DrivenMove extends MoveRow {
   goes_back: boolean
 }
 
+/** Where nothing was collected and nothing will be, the two addresses are no longer theirs to see. */
 export async function movesOfDriver(
   db: Db,
   driverId: string,
-  { start, end }: Period,
+  { start, end, now }: Period & { now: Date },
 ): Promise<DrivenMove[]> {
   return table(db)
     .selectFrom('move_job')
@@ -267,6 +271,7 @@ export async function movesOfDriver(
     .where('driver_id', '=', driverId)
     .where('starts_at', '>=', start)
     .where('starts_at', '<', end)
+    .where(sql<boolean>`(collected_at is not null or ${goesOn(now)})`)
     .orderBy('starts_at')
     .orderBy('booking_id')
     .execute()
