@@ -48,6 +48,8 @@ export const Complaint = z.strictObject({
   statement: Statement,
   /** The other side may answer once, until then. */
   answerBy: z.string(),
+  /** Whoever is asked has deleted the account, so nobody will answer. */
+  askedHasLeft: z.boolean(),
   answer: Statement.nullable(),
   closedAt: z.string().nullable(),
   /** Set once the operator has decided. */
@@ -63,6 +65,8 @@ export const BookingComplaints = z.strictObject({
   dispute: Complaint.nullable(),
   earlier: z.array(Complaint),
   mayOpen: z.boolean(),
+  /** For the operator: whether either of the two has. */
+  otherHasLeft: z.boolean(),
   /** Null where the booking was not paid, never began, or has no end yet. */
   openUntil: z.string().nullable(),
 })

@@ -46,7 +46,9 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
       isAskedSuspended(on)
         ? `The other side cannot answer at the moment. We may decide from ${formatDeadline(on.complaint.answer_by)} on, and write to both of you.`
         : otherHasTime(on),
-      'If you two settle it before, you can withdraw the dispute on the page of the booking.',
+      hasAskedLeft(on)
+        ? 'You can withdraw the dispute on the page of the booking.'
+        : 'If you two settle it before, you can withdraw the dispute on the page of the booking.',
     ]),
   ],
   answered: on => [
@@ -74,9 +76,7 @@ const writers: Record<ComplaintWords['letter'], Writer> = {
   ],
   unanswered: on => [
     toOperator(on, `A dispute that nobody has answered waits for a decision: ${on.space}`, [
-      isAskedSuspended(on)
-        ? `${called[other(on.complaint.opened_by)]} is suspended and cannot answer. Once they are reinstated they are asked again, if it is not decided before.`
-        : `${called[other(on.complaint.opened_by)]} had until ${formatDeadline(on.complaint.answer_by)} to answer, and has not.`,
+      whyUnanswered(on),
       'Payouts of this booking wait until you decide.',
     ]),
   ],
@@ -105,17 +105,30 @@ export function complaintLetters(news: ComplaintWords['letter'], occasion: Occas
   return writers[news](occasion)
 }
 
-function isAskedSuspended({ complaint, host, renter }: Occasion): boolean {
-  const asked = complaint.opened_by === 'renter' ? host : renter
-  return asked?.isSuspended ?? false
-}
+const askedIn = ({ complaint, host, renter }: Occasion) =>
+  complaint.opened_by === 'renter' ? host : renter
+
+const isAskedSuspended = (on: Occasion) => askedIn(on)?.isSuspended ?? false
+const hasAskedLeft = (on: Occasion) => askedIn(on)?.isDeleted ?? true
 
 function hoursToAnswer({ complaint }: Occasion): string {
   return `You have ${answerHours} hours to say how you see it, until ${formatDeadline(complaint.answer_by)}. You can answer once, with pictures. Then we decide.`
 }
 
-function otherHasTime({ complaint }: Occasion): string {
+function otherHasTime(on: Occasion): string {
+  const { complaint } = on
+  if (hasAskedLeft(on)) {
+    return `The other side has left Holdall and cannot answer. We may decide from ${formatDeadline(complaint.answer_by)} on, and write to you.`
+  }
   return `The other side has until ${formatDeadline(complaint.answer_by)} to answer. Then we decide, and write to both of you.`
+}
+
+function whyUnanswered(on: Occasion): string {
+  const asked = called[other(on.complaint.opened_by)]
+  if (hasAskedLeft(on)) return `${asked} has left Holdall and cannot answer.`
+  return isAskedSuspended(on)
+    ? `${asked} is suspended and cannot answer. Once they are reinstated they are asked again, if it is not decided before.`
+    : `${asked} had until ${formatDeadline(on.complaint.answer_by)} to answer, and has not.`
 }
 
 function reasonOf({ complaint }: Occasion): string {

@@ -1,3 +1,4 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
 import type { ComplaintSide } from '#complaints/rules/complaint-life.ts'
 import type { Complaint, Statement } from '#complaints/rules/wire.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
@@ -31,6 +32,7 @@ export async function presentComplaints(
     db,
     rows.map(({ id }) => id),
   )
+  const people = await findPeople(db, [...new Set(rows.map(askedOf))])
   return rows.map(row => {
     const own = pictures.filter(({ complaint_id: id }) => id === row.id)
     const { statement, opened_at, answer, answered_at, refund, decision } = row
@@ -43,6 +45,7 @@ export async function presentComplaints(
       wish: row.wish,
       statement: statementOf(statement, opened_at, own, row.opened_by),
       answerBy: row.answer_by.toISOString(),
+      askedHasLeft: people.get(askedOf(row))?.isDeleted ?? true,
       answer:
         answer === null || !answered_at
           ? null
@@ -55,6 +58,10 @@ export async function presentComplaints(
       allowed: deeds.filter(event => mayChangeComplaint(row, event, { by: reader, now })),
     }
   })
+}
+
+export function askedOf({ opened_by: openedBy, host_id, renter_id }: ComplaintRow): string {
+  return openedBy === 'renter' ? host_id : renter_id
 }
 
 function statementOf(

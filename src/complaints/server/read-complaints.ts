@@ -25,7 +25,7 @@ import {
   findComplaint,
   listComplaints,
 } from './complaints-table.ts'
-import { presentComplaints } from './present-complaint.ts'
+import { askedOf, presentComplaints } from './present-complaint.ts'
 
 export async function readBookingComplaints(
   ctx: Context,
@@ -40,11 +40,14 @@ export async function readBookingComplaints(
   const [dispute = null, ...earlier] = all
   const during = opensDuring(booking)
   const isRunning = dispute?.state === 'open' || dispute?.state === 'answered'
+  const people = await findPeople(ctx.db, [booking.hostId, booking.renterId])
+  const others = [booking.hostId, booking.renterId].filter(person => person !== id)
   const isTime = during !== undefined && during.start <= ctx.now && ctx.now <= during.end
   return {
     dispute,
     earlier,
     mayOpen: side !== undefined && isTime && !isRunning,
+    otherHasLeft: others.some(person => people.get(person)?.isDeleted ?? true),
     openUntil: during ? presentEnd(during.end) : null,
   }
 }
@@ -113,15 +116,11 @@ async function forConsole(
   )
 }
 
-function askedOf({ opened_by: openedBy, host_id, renter_id }: ComplaintRow): string {
-  return openedBy === 'renter' ? host_id : renter_id
-}
-
 function party(people: Map<string, Person>, id: string): ConsoleComplaint['host'] {
   const person = people.get(id)
   return {
     _id: id,
     name: person ? `${person.firstName} ${person.lastName}` : 'Former member',
-    email: person?.email ?? '',
+    email: person && !person.isDeleted ? person.email : '',
   }
 }

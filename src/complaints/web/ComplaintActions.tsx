@@ -14,7 +14,8 @@ interface ComplaintActionsProps {
   complaint: Complaint
 }
 
-export function ComplaintActions({ bookingId, complaint: { allowed } }: ComplaintActionsProps) {
+export function ComplaintActions({ bookingId, complaint }: ComplaintActionsProps) {
+  const { allowed, askedHasLeft } = complaint
   const [asked, setAsked] = useState<'answer' | 'withdraw'>()
   const renew = useRenewComplaints()
   const close = () => setAsked(undefined)
@@ -44,7 +45,7 @@ export function ComplaintActions({ bookingId, complaint: { allowed } }: Complain
         confirmLabel={copy.withdraw.open}
         onConfirm={() => withdraw.run()}
       >
-        {copy.withdraw.about}
+        {askedHasLeft ? copy.withdraw.aboutLeft : copy.withdraw.about}
       </ConfirmDialog>
     </div>
   )

@@ -72,7 +72,8 @@ interface WayToOpenProps {
   found: BookingComplaints
 }
 
-function WayToOpen({ bookingId, side, found: { dispute, openUntil } }: WayToOpenProps) {
+function WayToOpen({ bookingId, side, found }: WayToOpenProps) {
+  const { dispute, openUntil, otherHasLeft } = found
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={dispute ? 'mt-5 border-hairline border-t pt-5' : ''}>
@@ -82,7 +83,12 @@ function WayToOpen({ bookingId, side, found: { dispute, openUntil } }: WayToOpen
         {dispute ? copy.again : copy.open}
       </Button>
       {isAsking && (
-        <OpenComplaint bookingId={bookingId} side={side} onClose={() => setAsking(false)} />
+        <OpenComplaint
+          bookingId={bookingId}
+          side={side}
+          otherHasLeft={otherHasLeft}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   )

@@ -16,6 +16,7 @@ const tones: Record<Complaint['state'], BadgeTone> = {
 
 export function ComplaintStory({ complaint }: { complaint: Complaint }) {
   const { state, openedBy, reason, wish, statement, answerBy, answer, decision } = complaint
+  const hasNobodyToAnswer = state === 'open' && complaint.askedHasLeft
   const other = openedBy === 'renter' ? 'partner' : 'renter'
   const isRunning = state === 'open' || state === 'answered'
   return (
@@ -31,11 +32,16 @@ export function ComplaintStory({ complaint }: { complaint: Complaint }) {
         </Alert>
       )}
       {isRunning && <p className="text-ink-soft">{copy.held}</p>}
+      {hasNobodyToAnswer && <p className="text-ink-soft">{copy.askedLeft}</p>}
       <Facts>
         <Fact name={copy.about}>{complaintReasons[reason]}</Fact>
         <Fact name={copy.wish}>{complaintWishes[wish]}</Fact>
         <Fact name={copy.opened}>{formatMoment(new Date(statement.at))}</Fact>
-        {state === 'open' && <Fact name={copy.answerBy}>{formatDeadline(new Date(answerBy))}</Fact>}
+        {state === 'open' && (
+          <Fact name={hasNobodyToAnswer ? copy.decidedFrom : copy.answerBy}>
+            {formatDeadline(new Date(answerBy))}
+          </Fact>
+        )}
       </Facts>
       <OneSide heading={copy.sides[openedBy]} statement={statement} />
       {answer ? (

@@ -22,10 +22,13 @@ import {
 } from './StatementFields.tsx'
 
 const words = copy.form
+const { aboutLeft: about, textHelpLeft: textHelp, sentLeft: sent } = words
+const wordsWithoutOther = { ...words, about, textHelp, sent }
 
 interface OpenComplaintProps {
   bookingId: string
   side: 'renter' | 'host'
+  otherHasLeft: boolean
   onClose: () => void
 }
 
@@ -38,7 +41,8 @@ interface Typed {
 const nothing: Typed = { reason: '', wish: '', statement: emptyStatement }
 
 /** What was typed is kept when the form is left. */
-export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) {
+export function OpenComplaint({ bookingId, side, otherHasLeft, onClose }: OpenComplaintProps) {
+  const shown = otherHasLeft ? wordsWithoutOther : words
   const name = `complaint.${bookingId}`
   const form = useTyped(name, nothing)
   const { typed, change } = form
@@ -55,13 +59,13 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
   return (
     <SendDialog
       form={form}
-      words={words}
+      words={shown}
       missing={missingIn(typed)}
       send={send}
       onClose={onClose}
       onSent={renew}
     >
-      <p className="text-ink-soft">{words.about}</p>
+      <p className="text-ink-soft">{shown.about}</p>
       {side === 'host' && <Alert>{words.partnerLimit}</Alert>}
       <Select
         label={words.reason}
@@ -72,7 +76,7 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
       />
       <StatementFields
         bookingId={bookingId}
-        words={words}
+        words={shown}
         value={statement}
         onChange={next => change({ statement: next })}
       />

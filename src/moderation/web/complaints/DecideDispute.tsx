@@ -21,15 +21,18 @@ import { copy } from './copy.ts'
 const words = copy.decide
 
 export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
-  const { _id, state, allowed, answerBy, leftPence, askedIsSuspended } = complaint
+  const { _id, state, allowed, answerBy, leftPence, askedIsSuspended, askedHasLeft } = complaint
   if (state !== 'open' && state !== 'answered') return null
   return (
     <Panel heading={words.heading}>
       {state === 'open' && askedIsSuspended && <p className="text-ink-soft">{words.suspended}</p>}
+      {state === 'open' && askedHasLeft && <p className="text-ink-soft">{words.left}</p>}
       {allowed.includes('decide') ? (
         <Decision id={_id} leftPence={leftPence} />
       ) : (
-        <p className="text-ink-soft">{words.waiting(formatDeadline(new Date(answerBy)))}</p>
+        <p className="text-ink-soft">
+          {(askedHasLeft ? words.fromThenOn : words.waiting)(formatDeadline(new Date(answerBy)))}
+        </p>
       )}
     </Panel>
   )

@@ -43,23 +43,25 @@ export const copy = {
     heading: 'Decide',
     suspended:
       'The other side is suspended and cannot answer. If they are reinstated before you decide, they are asked again.',
+    left: 'The other side has left Holdall and cannot answer.',
+    fromThenOn: (moment: string) => `You can decide from ${moment} on.`,
     waiting: (moment: string) =>
       `The other side has until ${moment} to answer. You can decide when they have, or it is over.`,
     refund: 'Back to the renter',
     refundHelp: (left: string) => `From £0 to ${left}, which is what is left of the payment.`,
     refundWrong: (left: string) => `Please enter pounds from £0 to ${left}.`,
     reason: 'Reason',
-    reasonHelp: 'Both sides get it by email, word for word.',
+    reasonHelp: 'Both sides get it by email, word for word, unless one of them has left Holdall.',
     none: 'Nothing',
     half: 'Half',
     all: 'All of it',
     send: 'Decide',
     title: 'Decide like this?',
     sure: (refund: string) =>
-      `${refund} goes back to the renter. Both sides are told with your reason, and it cannot be undone.`,
+      `${refund} goes back to the renter. Both sides are told with your reason, unless one of them has left. It cannot be undone.`,
     sureNone:
-      'Nothing goes back to the renter, and the partner is paid as agreed. Both sides are told with your reason, and it cannot be undone.',
-    done: 'Decided. Both sides have been told.',
+      'Nothing goes back to the renter, and the partner is paid as agreed. Both sides are told with your reason, unless one of them has left. It cannot be undone.',
+    done: 'Decided. Whoever is still on Holdall has been told.',
     keep: 'Look again',
   },
 }
