@@ -162,6 +162,7 @@ export const copy = {
     phone: 'Phone',
     email: 'Email',
     contactLater: 'Contact details appear here once the booking is approved.',
+    contactLeft: 'They have left Holdall, and their contact details with them.',
     contactClosed: 'Contact details are shown only while a booking is approved.',
     period: 'Booking period',
     start: 'Start',

@@ -201,12 +201,13 @@ function presentEarnings(row: BookingRow): NonNullable<Booking['earnings']> {
   }
 }
 
+/** Whoever has left has no mailbox, only words that hold its place in the table. */
 function presentPerson(person: Person, isKnown: boolean): Counterpart {
   return {
     _id: person._id,
     firstName: person.firstName,
     lastName: isKnown ? person.lastName : null,
-    email: isKnown ? person.email : null,
+    email: isKnown && !person.isDeleted ? person.email : null,
     phone: isKnown ? person.phone : null,
     profilePicture: person.profilePicture,
   }

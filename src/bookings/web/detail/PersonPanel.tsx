@@ -9,6 +9,13 @@ import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
 
+const whyUnknown: Record<Booking['approvalStatus'], string> = {
+  pending: words.contactLater,
+  approved: words.contactLeft,
+  disapproved: words.contactClosed,
+  expired: words.contactClosed,
+}
+
 interface PersonPanelProps {
   booking: Booking
   side: Side
@@ -27,9 +34,7 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
         <p className="wrap-anywhere min-w-0 font-semibold">{name}</p>
       </div>
       {email === null ? (
-        <p className="text-ink-soft text-sm">
-          {booking.approvalStatus === 'pending' ? words.contactLater : words.contactClosed}
-        </p>
+        <p className="text-ink-soft text-sm">{whyUnknown[booking.approvalStatus]}</p>
       ) : (
         <Facts>
           <Fact name={words.email}>

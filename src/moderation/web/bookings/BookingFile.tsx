@@ -86,12 +86,16 @@ function RelatedLinks({ booking: { _id, storageListing, partner, renter } }: { b
       <Link to="/admin/listings/$id" params={{ id: storageListing }} className="tall-link">
         {copy.listing}
       </Link>
-      <Link to="/admin/people" search={{ q: partner.email ?? '' }} className="tall-link">
-        {copy.findHost}
-      </Link>
-      <Link to="/admin/people" search={{ q: renter.email ?? '' }} className="tall-link">
-        {copy.findRenter}
-      </Link>
+      {partner.email !== null && (
+        <Link to="/admin/people" search={{ q: partner.email }} className="tall-link">
+          {copy.findHost}
+        </Link>
+      )}
+      {renter.email !== null && (
+        <Link to="/admin/people" search={{ q: renter.email }} className="tall-link">
+          {copy.findRenter}
+        </Link>
+      )}
       <Link to="/admin/audit" search={{ subject: _id }} className="tall-link">
         {copy.history}
       </Link>

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
+import { bookingStory } from '#test/bookings.ts'
+import { logInAgain, type Person } from '#test/factories.ts'
+
+const { story, answer, pay, request } = bookingStory()
+
+it.each(['host', 'renter'] as const)(
+  'nobody is shown a mailbox of the %s who has left',
+  async side => {
+    const { app } = story
+    const { id, end } = await request()
+    await answer(id, 'approved')
+    await pay(id)
+    app.clock.moveTo(after(end, hourMs))
+    const other = await logInAgain(app, side === 'host' ? story.renter : story.host)
+    const seen = async (who: Person) => {
+      const { partner, renter } = (await app.get(`/booking/${id}`, who)).body.data
+      return side === 'host' ? partner : renter
+    }
+    expect((await seen(other)).email).toBe(story[side].email)
+    const { password, token } = await logInAgain(app, story[side])
+    expect((await app.post('/auth/delete-account', { password }, { token })).status).toBe(200)
+    expect(await seen(other)).toMatchObject({ firstName: 'Former', email: null, phone: null })
+  },
+)
