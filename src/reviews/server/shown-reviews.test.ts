@@ -184,8 +184,13 @@ describe('of a partner', () => {
     ])
     expect((await ofPartner('?page=2')).body.data).toEqual([])
     expect(JSON.stringify(body)).not.toContain(fromHost.text)
+    const other = await book()
     await story.app.delete(`/listings/${listingId}`, story.host)
     expect((await ofPartner()).body.data).toMatchObject([{ space: null }])
+    const down = { status: 'suspended', reason: 'A report.' }
+    const path = `/admin/listings/${other.listingId}`
+    expect((await story.app.patch(path, down, await again(story.app))).status).toBe(200)
+    expect((await ofPartner()).status, 'as their page').toBe(404)
     const nobody = `/users/partners/${story.renter.user._id}/reviews`
     expect((await story.app.get(nobody, story.stranger)).status).toBe(404)
   })

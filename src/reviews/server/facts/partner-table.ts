@@ -9,7 +9,7 @@ interface PartnerRow {
   sum: number
 }
 
-/** Only people with a public space have a page. */
+/** Whether they have a page is for the caller to see: it takes a public space. */
 export async function findPartner(db: Db, id: string, now: Date): Promise<PartnerRow | undefined> {
   const { rows } = await sql<PartnerRow>`
     select person.card, public_facts(users.id, ${now}) as facts, rated.count, rated.sum
