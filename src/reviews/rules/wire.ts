@@ -111,7 +111,7 @@ export const BookingReviews = z.strictObject({
   mine: BookingReview.nullable(),
   /** Null until it is shown to both sides. */
   theirs: BookingReview.nullable(),
-  /** They have written, though it cannot be read yet. */
+  /** They have written, though it cannot be read yet. Not said of what the operator holds back. */
   theyWrote: z.boolean(),
   mayWrite: z.boolean(),
   /** Null where the booking was not paid or never ran. */

@@ -91,7 +91,7 @@ export async function readBookingReviews(ctx: Context, bookingId: string): Promi
   return {
     mine: mine ? presentBookingReview(mine, reader) : null,
     theirs: isSeen ? presentBookingReview(theirs, reader) : null,
-    theyWrote: theirs !== undefined,
+    theyWrote: isSeen || theirs?.state === 'written',
     mayWrite: !mine && time !== undefined && time.start <= ctx.now && ctx.now < time.end,
     time: time ? { from: time.start.toISOString(), until: presentEnd(time.end) } : null,
     renter: side === 'host' ? await ratingOfRenter(ctx, booking.renterId) : null,

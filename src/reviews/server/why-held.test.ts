@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { again } from '#test/factories.ts'
 import { reviews } from './reviews.fixture.ts'
 
-const { story, arrange, book, write, writeBack, shown, decide } = reviews()
+const { story, arrange, book, write, writeBack, read, shown, decide } = reviews()
 
 it('many at once wait for the operator, who lets them stand or not', async () => {
   const { id, listingId } = await arrange()
@@ -22,6 +22,7 @@ it('many at once wait for the operator, who lets them stand or not', async () =>
   }
   const held = (await write(id)).body.data
   expect(held.state).toBe('held')
+  expect((await read(id, story.host)).theyWrote, 'it may never be shown').toBe(false)
   await writeBack(id)
   expect((await shown(listingId)).data).toEqual([])
   const desk = await story.app.get('/admin/reviews', await again(story.app))
@@ -29,6 +30,15 @@ it('many at once wait for the operator, who lets them stand or not', async () =>
   expect(found.heldBecause).toContain('Its writer wrote 5 others')
   expect((await decide(held._id, { status: 'shown' })).body.data.state).toBe('revealed')
   expect((await shown(listingId)).data).toHaveLength(1)
+})
+
+it('one that was taken down before anybody saw it is promised to nobody', async () => {
+  const { id } = await arrange()
+  const { _id } = (await write(id)).body.data
+  expect((await read(id, story.host)).theyWrote).toBe(true)
+  await decide(_id, { status: 'removed', reason: 'It advertises.' })
+  expect(await read(id, story.host)).toMatchObject({ theyWrote: false, theirs: null })
+  expect(await read(id)).toMatchObject({ mine: { state: 'removed' } })
 })
 
 it.each([
