@@ -36,6 +36,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/messages/server/for-operators/read-reported.ts',
   },
   {
+    about: 'looks of the operator that are written down',
+    words: /that they open is recorded/,
+    keptBy: 'src/foundation/server/audit/record-audit.ts',
+  },
+  {
     about: 'reviews',
     words:
       /stored here can review|write a review|reviews have to be|read (?:its|the) reviews|can review this booking/i,

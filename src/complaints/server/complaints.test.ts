@@ -76,6 +76,14 @@ describe('a dispute about a booking', () => {
     await expectSoundBooks()
   })
 
+  it('is not read by the operator without an entry in the audit log', async () => {
+    await open()
+    const operator = await again(story.app)
+    expect((await story.app.get(path(), operator)).body.data.dispute.state).toBe('open')
+    const log = `/admin/audit?subject=${story.bookingId}&action=complaint.read`
+    expect((await story.app.get(log, operator)).body.data).toHaveLength(1)
+  })
+
   it('gives back what the operator decides, and the partner is paid the rest', async () => {
     const { _id: id } = (await open()).body.data
     expect((await answer()).status).toBe(200)

@@ -8,6 +8,7 @@ import {
 import { opensDuring } from '#complaints/rules/complaint-terms.ts'
 import type {
   BookingComplaints,
+  Complaint,
   ComplaintStatus,
   ConsoleComplaint,
 } from '#complaints/rules/wire.ts'
@@ -15,7 +16,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { offsetOf } from '#foundation/rules/paging.ts'
 import { presentEnd } from '#foundation/rules/time/open-end.ts'
-import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import { recordAudit, recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { leftToGiveBack } from '#payments/server/movements/left-to-give-back.ts'
 import {
@@ -38,6 +39,7 @@ export async function readBookingComplaints(
   const rows = await complaintsOfBooking(ctx.db, bookingId)
   const all = await presentComplaints(ctx.db, ctx, rows, side ?? 'operator')
   const [dispute = null, ...earlier] = all
+  if (!side && dispute) await recordLook(ctx.db, ctx, lookAt(dispute))
   const during = opensDuring(booking)
   const isRunning = dispute?.state === 'open' || dispute?.state === 'answered'
   const people = await findPeople(ctx.db, [booking.hostId, booking.renterId])
@@ -70,9 +72,13 @@ export async function readComplaints(
 /** Private words of two people, so the look is written to the audit log. */
 export async function lookAtComplaint(ctx: Context, id: string): Promise<ConsoleComplaint> {
   const complaint = await readComplaint(ctx, id)
-  const subject = { type: 'booking', id: complaint.bookingId } as const
-  await recordAudit(ctx.db, ctx, { action: 'complaint.read', subject, details: { complaint: id } })
+  await recordAudit(ctx.db, ctx, lookAt(complaint))
   return complaint
+}
+
+function lookAt({ _id, bookingId }: Complaint) {
+  const subject = { type: 'booking', id: bookingId } as const
+  return { action: 'complaint.read', subject, details: { complaint: _id } } as const
 }
 
 export async function readComplaint(ctx: Context, id: string): Promise<ConsoleComplaint> {

@@ -23,6 +23,15 @@ describe('people', () => {
     expect(await find('_')).toEqual([])
   })
 
+  it('are not looked at without an entry in the audit log', async () => {
+    const { user } = await signUp(app)
+    const path = `/admin/people/${user._id}`
+    for (const _again of [1, 2]) expect((await app.get(path, operator)).status).toBe(200)
+    const { body } = await app.get(`/admin/audit?subject=${user._id}&action=user.read`, operator)
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0].actorRole).toBe('admin')
+  })
+
   it('can be suspended with what they list, and let back in', async () => {
     const owner = await signUp(app)
     const { _id } = await approvedListing(app, owner)

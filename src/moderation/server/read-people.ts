@@ -2,6 +2,7 @@ import { lookUpPerson, searchPeople } from '#accounts/server/people/search-peopl
 import { readLiveBookings } from '#bookings/server/reading/read-live-bookings.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { offsetOf } from '#foundation/rules/paging.ts'
+import { recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { KnownPerson, PersonFile } from '#moderation/rules/wire.ts'
 import { readHeldPayouts } from '#payments/server/desk/read-held-payouts.ts'
@@ -21,8 +22,10 @@ export async function readPeople(
   return searchPeople(ctx, { q, role, offset: offsetOf({ page, limit }), limit })
 }
 
+/** How to reach somebody, and their money, so the look is written to the audit log. */
 export async function readPerson(ctx: Context, id: string): Promise<PersonFile> {
   const person = (await lookUpPerson(ctx, id)) ?? fail('not_found')
+  await recordLook(ctx.db, ctx, { action: 'user.read', subject: { type: 'user', id } })
   const bookings = await readLiveBookings(
     ctx,
     id,

@@ -43,6 +43,7 @@ export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['moderation', 'person', id],
     queryFn: ({ signal }) => moderation.person(id, signal),
+    ...auditedRead,
   })
 
 export const bookingsQuery = (filter: BookingSearch) =>

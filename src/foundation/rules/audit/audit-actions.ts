@@ -15,6 +15,7 @@ export const auditActions = {
   'user.became-partner': 'Became a partner',
   'user.seller-details-saved': 'Details for tax saved',
   'user.exported': 'Own data downloaded',
+  'user.read': 'Person looked at',
   'user.suspended': 'Person suspended',
   'user.reinstated': 'Person reinstated',
   'user.deleted': 'Account deleted',

@@ -130,7 +130,10 @@ export const privacyClauses: readonly Clause[] = [
         </li>
         <li>Documents are encrypted and seen by the person who decides about them.</li>
         <li>Photographs lose their place and camera data when you upload them.</li>
-        <li>Access by our staff is limited to what they need and is recorded.</li>
+        <li>
+          Access by our staff is limited to what they need, and each person, booking, dispute,
+          report, document and conversation that they open is recorded.
+        </li>
         <li>Two-step login is there for everybody.</li>
       </ul>
     ),
