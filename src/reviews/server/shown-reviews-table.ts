@@ -46,14 +46,17 @@ const written = ({ stars, q = '', ...about }: Wanted) => sql`
     and ${stars === undefined ? sql`true` : sql`rating = ${stars}`}
     and ${q === '' ? sql`true` : sql`lower(review.text) like ${likePattern(q.toLowerCase())}`}`
 
-/** Cancellations are listed too; they have no stars and no text, so filters leave them out. */
+/**
+ * Cancellations are listed too; they have no stars and no text, so filters leave them out. Where a
+ * bank had taken back what was paid, a partner has cancelled nothing that was paid.
+ */
 const cancelled = (about: About) => sql`
   select id, listing_id, null::int as rating, '{}'::jsonb as aspects, null::text as text, cancelled_at as at,
     starts_at, null::timestamptz as ran_until, null::text as first_name, null::text as response,
     null::timestamptz as responded_at, cancelled_at
   from booking
   where ${bookingsAbout(about)} and stage = 'cancelled' and cancelled_by = 'host'
-    and paid_at is not null`
+    and paid_at is not null and not taken_by_bank(refund, lost_to_bank)`
 
 function shown(wanted: Wanted): RawBuilder<unknown> {
   const isWhole = wanted.stars === undefined && !wanted.q

@@ -4,7 +4,7 @@ export const copy = {
     heading: 'Your answer',
     headingApproved: 'Change of plans?',
     fullRefund:
-      'If you cancel now, the renter gets everything back. Your share of cancelled bookings goes up, and a line among the reviews of the space says that you cancelled.',
+      'If you cancel now, the renter gets everything back. Your share of cancelled bookings goes up, and a line among the reviews of the space says that you cancelled, unless a bank had taken all of the payment back before.',
     nothingPaid: 'The renter has not paid yet.',
     approve: 'Approve',
     approveQuestion: 'Approve this request?',

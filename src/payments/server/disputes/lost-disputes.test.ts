@@ -61,6 +61,22 @@ describe('a booking whose payment a bank took back', () => {
     expect(await letterToRenter()).toContain('what you paid has gone back to you already')
   })
 
+  it('and that its partner then ends is no cancellation of theirs among the reviews', async () => {
+    const shown = async (id: string) => {
+      const { app, host } = story
+      const { rows } = await app.pool.query('select listing_id from booking where id = $1', [id])
+      const reviews = await app.get(`/users/listings/${rows[0].listing_id}/reviews`)
+      const facts = await app.get('/users/facts', await logInAgain(app, host))
+      return [reviews.body.data.length, facts.body.data.cancelled]
+    }
+    const all = await lost()
+    expect((await cancel(all.id, 'host')).status).toBe(200)
+    expect(await shown(all.id)).toEqual([0, 0])
+    const part = await lost(1000)
+    expect((await cancel(part.id, 'host')).status).toBe(200)
+    expect(await shown(part.id), 'what was left was paid').toEqual([1, 1])
+  })
+
   it('gives back what the bank left of it, and no more', async () => {
     const { id, total } = await lost(1000)
     expect((await cancel(id, 'host')).status).toBe(200)

@@ -73,7 +73,8 @@ export const reviewClauses: readonly Clause[] = [
         </p>
         <p>
           Where a partner cancels a paid booking, a line among the reviews of the space says so by
-          itself. Nobody can take it away.
+          itself. Nobody can take it away. A booking whose whole payment a bank has taken back
+          before counts as unpaid.
         </p>
         <p>What somebody wrote stays when they leave, as of a former member.</p>
       </>
