@@ -85,6 +85,19 @@ describe('facts', () => {
     expect(own.body.data).toMatchObject({ requests: 5, answered: 5, paid: 1, cancelled: 1 })
   })
 
+  it('go with whoever leaves, also where that closes requests', async () => {
+    const host = await signUp(app, { role: 'partner' })
+    const renter = await signUp(app, { role: 'customer' })
+    await answered(host, renter, 'disapproved')
+    await keepDueFacts(app.services)
+    await askedBooking(app, { host, renter })
+    const { password, token } = host
+    expect((await app.post('/auth/delete-account', { password }, { token })).status).toBe(200)
+    await keepDueFacts(app.services)
+    const kept = 'select from partner_facts where host_id = $1'
+    expect((await app.pool.query(kept, [host.user._id])).rowCount).toBe(0)
+  })
+
   it('look back twelve months and no further', async () => {
     const host = await signUp(app, { role: 'partner' })
     const renter = await signUp(app, { role: 'customer' })
