@@ -19,7 +19,16 @@ export interface ReviewFacts {
 
 export interface ReviewWords {
   state: ReviewState
-  event: 'write' | 'writeHeld' | 'change' | 'release' | 'reveal' | 'respond' | 'keep' | 'remove'
+  event:
+    | 'write'
+    | 'writeHeld'
+    | 'change'
+    | 'changeHeld'
+    | 'release'
+    | 'reveal'
+    | 'respond'
+    | 'keep'
+    | 'remove'
   actor: ReviewSide | 'operator' | 'clock'
   facts: ReviewFacts
   effect: 'markRevealed' | 'markAnswered' | 'markRemoved'
@@ -90,6 +99,15 @@ export const reviewLife: Life<ReviewWords> = {
     },
     { from: 'written', to: 'written', ...correction },
     { from: 'held', to: 'held', ...correction },
+    // The operator has looked at other words.
+    {
+      ...correction,
+      from: 'written',
+      event: 'changeHeld',
+      to: 'held',
+      recordedAs: 'held',
+      letter: 'held',
+    },
     { from: 'held', event: 'release', by: ['operator'], to: 'written', recordedAs: 'released' },
     {
       from: 'written',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { again } from '#test/factories.ts'
 import { reviews } from './reviews.fixture.ts'
 
-const { story, arrange, book, write, writeBack, read, shown, decide } = reviews()
+const { story, arrange, book, write, writeBack, change, read, shown, decide } = reviews()
 
 it('many at once wait for the operator, who lets them stand or not', async () => {
   const { id, listingId } = await arrange()
@@ -30,6 +30,24 @@ it('many at once wait for the operator, who lets them stand or not', async () =>
   expect(found.heldBecause).toContain('Its writer wrote 5 others')
   expect((await decide(held._id, { status: 'shown' })).body.data.state).toBe('revealed')
   expect((await shown(listingId)).data).toHaveLength(1)
+})
+
+it('one that was let stand waits again where its words are changed', async () => {
+  const { id } = await arrange()
+  await story.app.pool.query(
+    `insert into browser_mark (user_id, mark, seen_at)
+     select unnest(array[$1, $2]::uuid[]), 'the same', now()`,
+    [story.host.user._id, story.renter.user._id],
+  )
+  const { _id } = (await write(id)).body.data
+  expect((await decide(_id, { status: 'shown' })).body.data.state).toBe('written')
+  expect((await change(id, { text: 'Nobody has looked at these words.' })).body.data.state).toBe(
+    'held',
+  )
+  const desk = await story.app.get('/admin/reviews?limit=100', await again(story.app))
+  const found = desk.body.data.find((one: { _id: string }) => one._id === _id)
+  expect(found).toMatchObject({ state: 'held', text: 'Nobody has looked at these words.' })
+  expect((await decide(_id, { status: 'shown' })).body.data.state).toBe('written')
 })
 
 it('one that was taken down before anybody saw it is promised to nobody', async () => {

@@ -64,7 +64,9 @@ export async function correctReview(
     const time = reviewTime(booking)
     const { rating, aspects, text } = form
     const set = { rating, aspects, text, changed_at: ctx.now }
-    const review = await changeReview(tx, ctx, mine, 'change', { by: side, set, given: { time } })
+    const wasReleased = mine.state === 'written' && mine.held_because !== null
+    const event = wasReleased ? 'changeHeld' : 'change'
+    const review = await changeReview(tx, ctx, mine, event, { by: side, set, given: { time } })
     return presentBookingReview(review, { side, now: ctx.now, time })
   })
 }
