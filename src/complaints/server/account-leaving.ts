@@ -1,6 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { deletePicturesOf } from './complaint-pictures-table.ts'
+import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
+import { deletePicturesOf, picturesOfComplaints } from './complaint-pictures-table.ts'
 import {
   complaintsOfPerson,
   countRunningComplaints,
@@ -21,7 +22,12 @@ export async function eraseComplaints(tx: Db, _ctx: Context, userId: string): Pr
 
 export async function exportComplaints(ctx: Context, userId: string): Promise<unknown> {
   const rows = await complaintsOfPerson(ctx.db, userId)
+  const pictures = await picturesOfComplaints(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(row => {
+    const own = pictures.filter(one => one.complaint_id === row.id && one.owner_id === userId)
     const side = row.renter_id === userId ? 'renter' : 'host'
     return {
       booking: row.booking_id,
@@ -29,6 +35,7 @@ export async function exportComplaints(ctx: Context, userId: string): Promise<un
       state: row.state,
       reason: row.reason,
       youWrote: side === row.opened_by ? row.statement : row.answer,
+      youSent: own.map(({ name }) => mediaPath(name)),
       openedAt: row.opened_at,
       closedAt: row.closed_at,
       refundPence: row.refund,

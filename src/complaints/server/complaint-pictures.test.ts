@@ -27,6 +27,14 @@ describe('pictures of a dispute', () => {
     expect(await look(stranger)).toBe(404)
   })
 
+  it('are in the copy of the data of whoever sent them, and of nobody else', async () => {
+    const { data: picture } = (await upload()).body
+    await open({ pictures: [picture] })
+    const sent = async (person: { token: string }) =>
+      (await story.app.get('/users/me/export', person)).body.data.disputes[0].youSent
+    expect([await sent(story.renter), await sent(story.host)]).toEqual([[picture], []])
+  })
+
   it('are shown only by who uploaded them, for this booking, and once', async () => {
     const { data: theirs } = (await upload(story.host)).body
     expect((await open({ pictures: [theirs] })).status).toBe(422)

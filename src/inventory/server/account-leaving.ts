@@ -6,6 +6,7 @@ import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after, formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { isAllBack, type RecordedHandling } from '#inventory/rules/stored-items.ts'
 import { handlingsIn } from './reading/inventory-rows.ts'
@@ -61,8 +62,14 @@ export async function eraseInventories(tx: Db, _ctx: Context, userId: string): P
 }
 
 export async function exportInventories(ctx: Context, userId: string): Promise<unknown> {
-  const { items, records, requests, answers, replies } = await inventoriesOf(ctx.db, userId)
+  const kept = await inventoriesOf(ctx.db, userId)
+  const { items, records, requests, answers, replies } = kept
   return {
+    pictures: kept.pictures.map(row => ({
+      booking: row.booking_id,
+      item: row.item,
+      youSent: mediaPath(row.name),
+    })),
     items: items.map(row => ({
       booking: row.booking_id,
       number: row.number,

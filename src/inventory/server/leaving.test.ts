@@ -49,6 +49,8 @@ describe('when somebody leaves', () => {
     expect(text).toContain('Moving box')
     expect(text).not.toContain('wet')
     expect(text).not.toContain('Dry')
+    expect(text).toContain(nameOf(story.pictures.listed))
+    expect(text).not.toContain(nameOf(story.pictures.shown))
     const [item] = (await inventory().read()).items
     const asked = (await inventory().ask([{ item: item._id, count: 1 }])).body.data
     const denial = { event: 'deny', words: 'On holiday' }
@@ -58,6 +60,7 @@ describe('when somebody leaves', () => {
     expect(await exportInventories(theirs, host._id)).toMatchObject({
       answers: [{ youHave: 'objected', youWrote: 'It is <b>wet</b>' }],
       replies: [{ state: 'denied', youWrote: 'On holiday' }],
+      pictures: [{ item: null, youSent: story.pictures.shown }],
     })
   })
 })

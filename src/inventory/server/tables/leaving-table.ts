@@ -52,9 +52,10 @@ interface OfPerson {
   requests: RequestRow[]
   answers: { booking_id: string; event: string; at: Date; words: string }[]
   replies: RequestRow[]
+  pictures: { booking_id: string; item: number | null; name: string }[]
 }
 
-/** What this person listed, recorded, asked for and answered. */
+/** What this person listed, recorded, showed, asked for and answered. */
 export async function inventoriesOf(db: Db, userId: string): Promise<OfPerson> {
   const rented = sql`booking_id in (select id from booking where renter_id = ${userId})`
   const items = await sql<ItemRow>`
@@ -74,8 +75,13 @@ export async function inventoriesOf(db: Db, userId: string): Promise<OfPerson> {
     select request.* from inventory_request as request join booking on booking.id = booking_id
     where host_id = ${userId} and (ready_at is not null or reply <> '')
     order by changed_at`.execute(db)
+  const pictures = await sql<OfPerson['pictures'][number]>`
+    select picture.booking_id, item.number as item, picture.name
+    from inventory_picture as picture left join inventory_item as item on item.id = item_id
+    where owner_id = ${userId} and (item_id is not null or linked_at is not null)
+    order by picture.created_at, place, picture.name`.execute(db)
   return {
     ...{ items: items.rows, records: records.rows, requests: requests.rows },
-    ...{ answers: answers.rows, replies: replies.rows },
+    ...{ answers: answers.rows, replies: replies.rows, pictures: pictures.rows },
   }
 }
