@@ -70,3 +70,12 @@ export async function duringTransaction<Result>(
     other.release()
   }
 }
+
+/** For the above: somebody is suspended, and whoever does business with them waits for it. */
+export function suspending({ user }: { user: { _id: string } }): [string, unknown[]] {
+  const statement = `
+    with theirs as (select id from users where id = $1 for update)
+    update users set suspended_at = now(), suspended_because = '' from theirs
+    where users.id = theirs.id`
+  return [statement, [user._id]]
+}

@@ -1,3 +1,4 @@
+import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -20,6 +21,7 @@ export async function answerReview(
   if (seen?.subject_id !== personId || !seen.revealed_at) return fail('not_found')
   const side = seen.author_side === 'renter' ? 'host' : 'renter'
   return transaction(ctx.db, async tx => {
+    await lockStaying(tx, personId)
     const before = (await lockReview(tx, id)) ?? fail('not_found')
     const set = { response: text }
     const review = await changeReview(tx, ctx, before, 'respond', { by: side, set })
@@ -37,6 +39,7 @@ export async function reportReview(
 ): Promise<void> {
   const { id: reporterId } = requirePerson(ctx)
   await transaction(ctx.db, async tx => {
+    await lockStaying(tx, reporterId)
     const review = await lockReview(tx, id)
     const isParty = review?.author_id === reporterId || review?.subject_id === reporterId
     // Reviews of renters are not public, so only the two sides may report them.

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { askedBooking } from '#test/bookings.ts'
+import { duringTransaction, suspending } from '#test/database.ts'
 import { again, mailTo, type Person } from '#test/factories.ts'
 import { showDueReviews } from './due/show-due-reviews.ts'
 import { fromHost, fromRenter, reviews } from './reviews.fixture.ts'
 
-const { story, arrange, book, passTo, logIn, write, writeBack, change, read, shown, subjects } =
-  reviews()
+const { story, arrange, book, passTo, logIn, write, writeBack, respond, ...more } = reviews()
+const { change, read, shown, subjects } = more
 
 describe('a review', () => {
   it('is unseen until both sides have written, and then stands on the page of the space', async () => {
@@ -140,6 +141,24 @@ describe('a review', () => {
       expect((await read(id)).mine).toBeNull()
     },
   )
+
+  it('is not written, answered or reported by whoever is just being suspended', async () => {
+    const { id } = await arrange()
+    const late = (who: Person, press: () => Promise<{ status: number }>) =>
+      duringTransaction(story.app.pool, suspending(who), press)
+    const { renter, host } = story
+    expect((await late(renter, () => write(id, {}, renter))).status).toBe(401)
+    expect((await read(id, host)).theyWrote).toBe(false)
+    await story.app.pool.query('update users set suspended_at = null')
+    const { _id } = (await write(id, {}, renter)).body.data
+    await writeBack(id)
+    const reason = { reason: 'Rude.' }
+    const report = () => story.app.post(`/reviews/${_id}/report`, reason, host)
+    expect((await late(host, report)).status).toBe(401)
+    await story.app.pool.query('update users set suspended_at = null')
+    expect((await late(host, () => respond(_id))).status).toBe(401)
+    await story.app.pool.query('update users set suspended_at = null')
+  })
 
   it('takes 1,000 letters and 20, and markup as the letters it is', async () => {
     const { id } = await arrange()

@@ -1,4 +1,4 @@
-import { lockPeople } from '#accounts/server/account/find-person.ts'
+import { lockPeople, lockStaying } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -21,10 +21,11 @@ export async function writeReview(
   bookingId: string,
   form: ReviewForm,
 ): Promise<BookingReview> {
-  const { side, booking: seen } = await requireSide(ctx, bookingId)
+  const { side, personId, booking: seen } = await requireSide(ctx, bookingId)
   refuseForeignAspects(side, form)
   return transaction(ctx.db, async tx => {
     await lockPeople(tx, [seen.renterId, seen.hostId])
+    await lockStaying(tx, personId)
     await lockForRating(tx, seen.listingId)
     const booking =
       (await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')) ?? fail('not_found')
@@ -54,9 +55,10 @@ export async function correctReview(
   bookingId: string,
   form: ReviewForm,
 ): Promise<BookingReview> {
-  const { side } = await requireSide(ctx, bookingId)
+  const { side, personId } = await requireSide(ctx, bookingId)
   refuseForeignAspects(side, form)
   return transaction(ctx.db, async tx => {
+    await lockStaying(tx, personId)
     const booking =
       (await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')) ?? fail('not_found')
     const all = await lockReviewsOfBooking(tx, bookingId)

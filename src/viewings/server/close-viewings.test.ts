@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duringTransaction } from '#test/database.ts'
+import { duringTransaction, suspending } from '#test/database.ts'
 import { anOperator, decide, mailTo } from '#test/factories.ts'
 import { viewings } from './viewings.fixture.ts'
 
@@ -59,14 +59,8 @@ describe('what was open ends, with a word to both', () => {
   })
 
   it('and none is asked for by a renter who is being suspended', async () => {
-    const suspend = `
-      with theirs as (select id from users where id = $1 for update)
-      update users set suspended_at = now(), suspended_because = '' from theirs
-      where users.id = theirs.id`
-    const refused = await duringTransaction(
-      story.app.pool,
-      [suspend, [story.renter.user._id]],
-      () => ask([at(5)]),
+    const refused = await duringTransaction(story.app.pool, suspending(story.renter), () =>
+      ask([at(5)]),
     )
     expect(refused.status).toBe(404)
   })

@@ -35,7 +35,8 @@ async function beginThread(ctx: Context, id: string, listingId: string): Promise
   await limitNewcomers(ctx, renterId)
   return transaction(ctx.db, async tx => {
     const people = await lockPeople(tx, [renterId, listing.hostId])
-    if ([...people.values()].some(({ isDeleted }) => isDeleted)) return fail('not_found')
+    const isAnyoneOut = [...people.values()].some(one => one.isDeleted || one.isSuspended)
+    if (isAnyoneOut) return fail('not_found')
     return insertThread(tx, {
       id,
       listing_id: listingId,

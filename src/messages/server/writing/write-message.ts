@@ -22,6 +22,8 @@ export async function writeMessage(
   return transaction(ctx.db, async tx => {
     // Neither side can leave while this message is written.
     const people = await lockPeople(tx, [seen.renter_id, seen.partner_id])
+    // Suspended meanwhile.
+    if (people.get(personId)?.isSuspended) return fail('unauthenticated')
     const isAlone = [...people.values()].some(({ isDeleted }) => isDeleted)
     const thread = (await lockThread(tx, threadId)) ?? fail('not_found')
     if (isAlone || thread.blocked_by !== null) return fail('thread_closed')

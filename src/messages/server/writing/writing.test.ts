@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '#test/app-under-test.ts'
+import { duringTransaction, suspending } from '#test/database.ts'
 import type { Person } from '#test/factories.ts'
 import { conversations } from '../conversations.fixture.ts'
 
@@ -20,6 +21,16 @@ describe('conversations', () => {
     expect((await read(id, renter)).messages).toHaveLength(2)
     const other = await write(id, 'Other words', renter, { 'idempotency-key': 'try-again' })
     expect(other.body.code).toBe('idempotency_key_reused')
+  })
+
+  it('take nothing of whoever is just being suspended', async () => {
+    const { renter, id } = await asked()
+    const headers = { 'idempotency-key': 'late' }
+    const refused = await duringTransaction(app.pool, suspending(renter), () =>
+      write(id, 'One last word', renter, headers),
+    )
+    expect(refused.status).toBe(401)
+    expect((await read(id, partner)).messages).toHaveLength(1)
   })
 
   it('number messages without a gap when both write at once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { duringTransaction } from '#test/database.ts'
 import { anOperator, approvedListing, type Person, signUp } from '#test/factories.ts'
 import { about, reportsOf } from './reports.fixture.ts'
 
@@ -18,6 +19,20 @@ const wordsOf = async (caseNumber: string) => {
   const { _id } = await find(caseNumber)
   return (await app.get(`/admin/reports/${_id}/words`, operator)).body.data.words
 }
+
+it('nothing is reported by an account that is just being deleted', async () => {
+  const reporter = await signUp(app, { role: 'customer' })
+  const listing = await approvedListing(app, host)
+  const leaving = `
+    with theirs as (select id from users where id = $1 for update)
+    update users set deleted_at = now() from theirs where users.id = theirs.id`
+  const refused = await duringTransaction(app.pool, [leaving, [reporter.user._id]], () =>
+    report(about(listing), reporter),
+  )
+  expect(refused.status).toBe(401)
+  const kept = 'select from report where reporter_id = $1'
+  expect((await app.pool.query(kept, [reporter.user._id])).rowCount).toBe(0)
+})
 
 describe('what was reported', () => {
   it('is kept as it was until the report is closed, whatever its writer does meanwhile', async () => {

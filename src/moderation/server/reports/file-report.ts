@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { findPerson } from '#accounts/server/account/find-person.ts'
+import { findPerson, lockStaying } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -30,6 +30,7 @@ export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledR
   if (unproven !== undefined) await enforceLimit(ctx, lettersToVisitor, unproven)
   const { about, reason, words } = form
   return transaction(ctx.db, async tx => {
+    if (reporterId !== null) await lockStaying(tx, reporterId)
     const reported = { about, reason, words, ...(await whatIsReported(tx, ctx, form)) }
     return file(tx, ctx, { ...reported, reporter_id: reporterId, reply_to: replyTo })
   })
@@ -49,6 +50,7 @@ export async function reportThread(
 ): Promise<FiledReport> {
   const { id: reporterId } = requirePerson(ctx)
   return transaction(ctx.db, async tx => {
+    await lockStaying(tx, reporterId)
     const { listingId, personId, wrote } = await openToOperator(tx, ctx, { threadId, reporterId })
     return file(tx, ctx, {
       about: 'thread',
