@@ -121,15 +121,16 @@ export const copy = {
 export const scopeWords: Record<KeyScope, { label: string; about: string }> = {
   listings: {
     label: 'Listings',
-    about: 'See your listings, and create, change, switch and delete them.',
+    about: 'See your listings, create, change, switch and delete them, and post humidity readings.',
   },
   bookings: {
     label: 'Bookings',
-    about: 'See your bookings with the renters’ names, and approve, deny, cancel or end them.',
+    about:
+      'See your bookings with the renters’ names, approve, deny, cancel or end them, tell a later price, and record notices about goods left behind.',
   },
   messages: {
     label: 'Messages',
-    about: 'Read your conversations and write in your name.',
+    about: 'Read your conversations, write in your name, and block or report them.',
   },
 }
 
