@@ -100,6 +100,7 @@ export async function readBookingReviews(ctx: Context, bookingId: string): Promi
 
 async function ratingOfRenter(ctx: Context, renterId: string) {
   const people = await findPeople(ctx.db, [renterId])
-  const firstName = people.get(renterId)?.firstName ?? 'Former member'
+  const renter = people.get(renterId)
+  const firstName = renter && !renter.isDeleted ? renter.firstName : 'Former member'
   return { firstName, rating: shownRating(await sumOfRenter(ctx.db, renterId)) }
 }
