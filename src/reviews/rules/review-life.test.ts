@@ -47,6 +47,7 @@ const facts = (more: Partial<ReviewFacts> = {}): ReviewFacts => ({
   by: 'renter',
   author: 'renter',
   isAnswered: false,
+  hasAnswer: false,
   time,
   ...more,
 })

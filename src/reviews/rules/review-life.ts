@@ -11,6 +11,8 @@ export interface ReviewFacts {
   by: ReviewSide | 'operator' | 'clock'
   author: ReviewSide
   isAnswered: boolean
+  /** There is an answer that was not taken down. */
+  hasAnswer: boolean
   /** Undefined where only buttons are drawn. */
   time?: Period | undefined
   /** Both sides have written, and neither review is held back. */
@@ -27,13 +29,14 @@ export interface ReviewWords {
     | 'release'
     | 'reveal'
     | 'respond'
+    | 'removeAnswer'
     | 'keep'
     | 'remove'
   actor: ReviewSide | 'operator' | 'clock'
   facts: ReviewFacts
-  effect: 'markRevealed' | 'markAnswered' | 'markRemoved'
+  effect: 'markRevealed' | 'markAnswered' | 'dropAnswer' | 'markRemoved'
   consequence: 'rateListing' | 'closeReports'
-  letter: 'written' | 'held' | 'revealed' | 'answered' | 'removed'
+  letter: 'written' | 'held' | 'revealed' | 'answered' | 'answerRemoved' | 'removed'
   record: AuditedOf<'review'>
 }
 
@@ -53,6 +56,7 @@ const notShownYet: ReviewGuard = ({ time, now }) =>
 const isDue: ReviewGuard = ({ time, now, hasOther }) =>
   hasOther || !time || now >= time.end ? undefined : 'review_closed'
 const isSubject: ReviewGuard = ({ by, author }) => (by === author ? 'not_found' : undefined)
+const isThere: ReviewGuard = ({ hasAnswer }) => (hasAnswer ? undefined : 'review_closed')
 const notAnswered: ReviewGuard = ({ isAnswered }) => (isAnswered ? 'review_answered' : undefined)
 
 const sides = ['renter', 'host'] as const
@@ -129,6 +133,18 @@ export const reviewLife: Life<ReviewWords> = {
       effects: ['markAnswered'],
       recordedAs: 'answered',
       letter: 'answered',
+    },
+    // The review stays: whoever is rated must not be able to take it along by what they answer.
+    {
+      from: 'revealed',
+      event: 'removeAnswer',
+      by: ['operator'],
+      to: 'revealed',
+      guard: isThere,
+      effects: ['dropAnswer'],
+      consequences: ['closeReports'],
+      recordedAs: 'answer-removed',
+      letter: 'answerRemoved',
     },
     {
       from: 'revealed',

@@ -144,13 +144,13 @@ export const ConsoleReview = BookingReview.omit({ allowed: true }).extend({
 })
 export type ConsoleReview = z.infer<typeof ConsoleReview>
 
-/** A reason is required for taking it down. */
+/** A reason is required for taking it down, or the answer to it alone. */
 export const ReviewDecision = z
   .strictObject({
-    status: z.enum(['removed', 'shown']).default('removed'),
+    status: z.enum(['removed', 'answerRemoved', 'shown']).default('removed'),
     reason: prose(1000).optional(),
   })
-  .refine(({ status, reason }) => status !== 'removed' || reason !== undefined, {
+  .refine(({ status, reason }) => status === 'shown' || reason !== undefined, {
     path: ['reason'],
     message: 'Please give the reason; its writer reads it.',
   })

@@ -20,17 +20,23 @@ interface ReviewGiven {
 const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
   life: reviewLife,
   stateOf: ({ state }) => state,
-  factsOf: ({ author_side: author, response }, { now, by, given }) => ({
+  factsOf: ({ author_side: author, response, response_removed_at }, { now, by, given }) => ({
     now,
     by,
     author,
-    isAnswered: response !== null,
+    isAnswered: response !== null || response_removed_at !== null,
+    hasAnswer: response !== null,
     ...given,
   }),
   standing: state => ({ state }),
   effects: {
     markRevealed: (_review, { now }) => ({ revealed_at: now }),
     markAnswered: (_review, { now }) => ({ responded_at: now }),
+    dropAnswer: (_review, { now }) => ({
+      response: null,
+      responded_at: null,
+      response_removed_at: now,
+    }),
     markRemoved: (_review, { now }) => ({ removed_at: now }),
   },
   consequences: {
@@ -48,7 +54,9 @@ const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
       subject: { type: 'booking', id: after.booking_id },
       details: {
         ...{ review: after.id, by, rating: after.rating },
-        ...(recordedAs === 'removed' && (await whatWasTakenDown(tx, after))),
+        ...(recordedAs === 'removed' && (await takenDown(tx, after, after.removed_because))),
+        ...(recordedAs === 'answer-removed' &&
+          (await takenDown(tx, after, after.response_removed_because))),
       },
     })
   },
@@ -56,10 +64,13 @@ const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
 }
 
 /** The log of takedowns reads these. */
-async function whatWasTakenDown(tx: Db, review: ReviewRow): Promise<AuditDetails> {
-  const spaces = await findBookedSpaces(tx, [review.listing_id])
-  const title = spaces.get(review.listing_id)?.title
-  return { reason: review.removed_because ?? undefined, title }
+async function takenDown(
+  tx: Db,
+  { listing_id }: ReviewRow,
+  reason: string | null,
+): Promise<AuditDetails> {
+  const spaces = await findBookedSpaces(tx, [listing_id])
+  return { reason: reason ?? undefined, title: spaces.get(listing_id)?.title }
 }
 
 export function changeReview(

@@ -49,6 +49,9 @@ export async function decideReview(
     if (status === 'removed') {
       const set = { removed_because: reason ?? null, removed_by: operatorId }
       await changeReview(tx, ctx, review, 'remove', { by: 'operator', set })
+    } else if (status === 'answerRemoved') {
+      const set = { response_removed_because: reason ?? null }
+      await changeReview(tx, ctx, review, 'removeAnswer', { by: 'operator', set })
     } else if (review.state === 'held') {
       const time = booking && reviewTime(booking)
       await release(tx, ctx, { review, all, time })

@@ -59,6 +59,19 @@ const writers: Record<ReviewWords['letter'], Writer> = {
     toAuthor(on, `An answer to your review of ${on.space}`, [
       `${nameOf(on.subject)} writes: “${on.review.response ?? ''}”`,
     ]),
+  answerRemoved: on => {
+    const because = `Our reason: ${on.review.response_removed_because ?? ''}`
+    return [
+      ...toSubject(on, `We have taken down your answer to a review of ${on.space}`, [
+        because,
+        'The review stays, and cannot be answered again.',
+      ]),
+      ...toAuthor(on, `We have taken down the answer to your review of ${on.space}`, [
+        because,
+        'Your review stays.',
+      ]),
+    ]
+  },
   removed: on => {
     const because = `Our reason: ${on.review.removed_because ?? ''}`
     const wasSeen = on.review.revealed_at !== null

@@ -28,6 +28,8 @@ export interface ReviewRow {
   revealed_at: Date | null
   response: string | null
   responded_at: Date | null
+  response_removed_at: Date | null
+  response_removed_because: string | null
   removed_at: Date | null
   removed_because: string | null
   removed_by: string | null

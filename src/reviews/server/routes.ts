@@ -35,6 +35,12 @@ const params = z.strictObject({ id: Id })
 const writing = limit('review', 'account', 60, anHour)
 const reporting = limit('review-report', 'account', 20, aDay)
 
+const decidedWords = {
+  removed: 'The review is taken down',
+  answerRemoved: 'The answer is taken down',
+  shown: 'The review stands',
+} as const
+
 const factsRoutes: readonly Route[] = [
   get(
     '/users/facts',
@@ -196,7 +202,8 @@ export const reviewRoutes: readonly Route[] = [
   patch(
     '/admin/reviews/:id',
     {
-      summary: 'Take a review down, with a reason for whoever has seen it, or let it stand',
+      summary:
+        'Take a review down, or the answer to it, with a reason for whoever has seen it, or let it stand',
       can: 'moderation:update',
       params,
       body: ReviewDecision,
@@ -204,8 +211,7 @@ export const reviewRoutes: readonly Route[] = [
     },
     async (ctx, { params: { id }, body }) => {
       const decided = await decideReview(ctx, id, body)
-      const isDown = body.status === 'removed'
-      return reply(decided, isDown ? 'The review is taken down' : 'The review stands')
+      return reply(decided, decidedWords[body.status])
     },
   ),
 ]

@@ -114,6 +114,28 @@ describe('once it is shown', () => {
     expect(await onDesk(reviewId)).toBeUndefined()
   })
 
+  it('stays where only the answer to it is taken down, for good and with a reason for both', async () => {
+    const { id, listingId } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    await writeBack(id)
+    const answer = { status: 'answerRemoved', reason: 'It gives a telephone number.' }
+    expect((await decide(reviewId, answer)).status, 'there is none yet').toBe(409)
+    await respond(reviewId)
+    const reason = { reason: 'The answer gives my number.' }
+    await story.app.post(`/reviews/${reviewId}/report`, reason, story.renter)
+    expect((await decide(reviewId, { status: 'answerRemoved' })).status).toBe(422)
+    expect((await decide(reviewId, answer)).body.data).toMatchObject({ response: null })
+    expect(await onDesk(reviewId)).toBeUndefined()
+    const { data, meta } = await shown(listingId)
+    expect([data[0].response, meta.written]).toEqual([null, 1])
+    expect((await respond(reviewId)).body.code).toBe('review_answered')
+    expect((await read(id, story.host)).theirs.allowed).toEqual([])
+    expect(await subjects(story.host)).toContain('We have taken down your answer to a review of')
+    expect(await subjects(story.renter)).toContain('taken down the answer to your review of')
+    const log = await story.app.get('/admin/takedowns', await again(story.app))
+    expect(log.body.data[0]).toMatchObject({ what: 'answer', reason: answer.reason })
+  })
+
   it('is taken down by the operator with a reason that both read, and counts no more', async () => {
     const { id, listingId } = await arrange()
     const { _id: reviewId } = (await write(id)).body.data

@@ -110,6 +110,8 @@ function newReview(
     revealed_at: null,
     response: null,
     responded_at: null,
+    response_removed_at: null,
+    response_removed_because: null,
     removed_at: null,
     removed_because: null,
     removed_by: null,

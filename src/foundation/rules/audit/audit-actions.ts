@@ -124,6 +124,7 @@ export const auditActions = {
   'review.answered': 'Review answered',
   'review.kept': 'Reported review kept',
   'review.removed': 'Review removed',
+  'review.answer-removed': 'Answer to a review removed',
 
   'move.read': 'Move looked at',
   'move.assign': 'Driver given to a move',

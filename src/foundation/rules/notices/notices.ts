@@ -164,8 +164,8 @@ const reviews = [
     mail: 'always',
   },
   {
-    kinds: ['review.removed'],
-    when: 'A review of yours, or one about you, was taken down',
+    kinds: ['review.removed', 'review.answerRemoved'],
+    when: 'A review of yours, one about you, or the answer to one was taken down',
     to: 'both',
     mail: 'always',
   },

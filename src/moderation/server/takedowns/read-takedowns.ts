@@ -13,6 +13,7 @@ const whatOf = {
   'listing.change-refused': 'change',
   'listing.reading-removed': 'reading',
   'review.removed': 'review',
+  'review.answer-removed': 'answer',
   'user.suspended': 'person',
 } as const satisfies Record<string, Takedown['what']>
 
@@ -23,6 +24,7 @@ const whatWords = {
   change: 'Change of a listing refused',
   reading: 'Humidity reading removed',
   review: 'Review taken down',
+  answer: 'Answer to a review taken down',
   person: 'Person suspended',
 } as const satisfies Record<Takedown['what'], string>
 

@@ -41,7 +41,9 @@ export function DeskReview({ review }: { review: ConsoleReview }) {
           {copy.booking}
           <span className="sr-only">: {about}</span>
         </Link>
-        {review.state !== 'removed' && <ReviewActions id={review._id} about={about} />}
+        {review.state !== 'removed' && (
+          <ReviewActions id={review._id} about={about} isAnswered={response !== null} />
+        )}
       </article>
     </Card>
   )
@@ -55,8 +57,14 @@ function Note({ label, text }: { label: string; text: string }) {
   )
 }
 
-function ReviewActions({ id, about }: { id: string; about: string }) {
-  const [isRemoving, setRemoving] = useState(false)
+interface ReviewActionsProps {
+  id: string
+  about: string
+  isAnswered: boolean
+}
+
+function ReviewActions({ id, about, isAnswered }: ReviewActionsProps) {
+  const [removing, setRemoving] = useState<keyof typeof removals>()
   const queries = useQueryClient()
   const stand = useAction(async () => {
     await decideReview(id, { status: 'shown' })
@@ -69,26 +77,44 @@ function ReviewActions({ id, about }: { id: string; about: string }) {
         {copy.stand}
         <span className="sr-only">: {about}</span>
       </Button>
-      <Button variant="danger" onClick={() => setRemoving(true)}>
+      <Button variant="danger" onClick={() => setRemoving('removed')}>
         {copy.remove}
         <span className="sr-only">: {about}</span>
       </Button>
-      {isRemoving && <RemoveReview id={id} onClose={() => setRemoving(false)} />}
+      {isAnswered && (
+        <Button variant="danger" onClick={() => setRemoving('answerRemoved')}>
+          {copy.removeAnswer}
+          <span className="sr-only">: {about}</span>
+        </Button>
+      )}
+      {removing && (
+        <RemoveReview id={id} status={removing} onClose={() => setRemoving(undefined)} />
+      )}
     </div>
   )
 }
 
 const longestReason = 1000
+const removals = {
+  removed: { ...copy.removing, send: copy.remove },
+  answerRemoved: { ...copy.removingAnswer, send: copy.removeAnswer },
+}
 
-function RemoveReview({ id, onClose }: { id: string; onClose: () => void }) {
+interface RemoveReviewProps {
+  id: string
+  status: keyof typeof removals
+  onClose: () => void
+}
+
+function RemoveReview({ id, status, onClose }: RemoveReviewProps) {
   const queries = useQueryClient()
   return (
     <TextDialog
-      name={`review.remove.${id}`}
-      words={{ ...copy.removing, send: copy.remove }}
+      name={`review.${status}.${id}`}
+      words={removals[status]}
       longest={longestReason}
       danger
-      send={reason => decideReview(id, { status: 'removed', reason })}
+      send={reason => decideReview(id, { status, reason })}
       onClose={onClose}
       onSent={() => queries.invalidateQueries({ queryKey: reviewsKey })}
     />

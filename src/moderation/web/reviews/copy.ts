@@ -32,5 +32,13 @@ export const copy = {
     text: 'Reason',
     sent: 'The review is taken down',
   },
+  removeAnswer: 'Take the answer down',
+  removingAnswer: {
+    title: 'Take the answer down?',
+    about:
+      'The review stays and counts as before. Both sides read your reason, and it cannot be answered again.',
+    text: 'Reason',
+    sent: 'The answer is taken down',
+  },
   stands: 'The review stands',
 }

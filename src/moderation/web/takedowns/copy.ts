@@ -18,6 +18,7 @@ export const copy = {
     change: 'Change refused',
     reading: 'Humidity reading removed',
     review: 'Review taken down',
+    answer: 'Answer to a review taken down',
     person: 'Person suspended',
   } satisfies Record<Takedown['what'], string>,
 }

@@ -68,8 +68,9 @@ export const reviewClauses: readonly Clause[] = [
         <p>
           Good and bad reviews stay alike. We take one down if it is not about the booking, insults
           or threatens somebody, gives away names, addresses or telephone numbers, or advertises.
-          Its writer gets our reason, and the other side too if it had been shown. Anybody with an
-          account can report a review.
+          Its writer gets our reason, and the other side too if it had been shown. Where only the
+          answer to it does that, we take down the answer alone. Anybody with an account can report
+          a review.
         </p>
         <p>
           Where a partner cancels a paid booking, a line among the reviews of the space says so by
