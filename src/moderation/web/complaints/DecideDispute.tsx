@@ -28,7 +28,7 @@ export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
       {state === 'open' && askedIsSuspended && <p className="text-ink-soft">{words.suspended}</p>}
       {state === 'open' && askedHasLeft && <p className="text-ink-soft">{words.left}</p>}
       {allowed.includes('decide') ? (
-        <Decision id={_id} leftPence={leftPence} />
+        <Decision id={_id} leftPence={leftPence} told={askedHasLeft ? words.toOneSide : words} />
       ) : (
         <p className="text-ink-soft">
           {(askedHasLeft ? words.fromThenOn : words.waiting)(formatDeadline(new Date(answerBy)))}
@@ -38,7 +38,13 @@ export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
   )
 }
 
-function Decision({ id, leftPence }: { id: string; leftPence: number }) {
+interface DecisionProps {
+  id: string
+  leftPence: number
+  told: typeof words.toOneSide
+}
+
+function Decision({ id, leftPence, told }: DecisionProps) {
   const { typed, change, kept, markSent } = useTyped(`dispute.${id}`, { refund: '', reason: '' })
   const { refund, reason } = typed
   const [isAsking, setAsking] = useState(false)
@@ -52,7 +58,7 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
       setAsking(false)
       await decideComplaint(id, { refund: amount / 100, reason: reason.trim() })
       markSent()
-      toast.success(words.done)
+      toast.success(told.done)
       await Promise.all([
         queries.invalidateQueries({ queryKey: complaintsKey }),
         queries.invalidateQueries({ queryKey: moneyKey }),
@@ -76,7 +82,7 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
       <UsualShares leftPence={leftPence} onTake={pounds => change({ refund: pounds })} />
       <TextArea
         label={words.reason}
-        help={words.reasonHelp}
+        help={told.reasonHelp}
         value={reason}
         maxLength={1000}
         onChange={event => change({ reason: event.target.value })}
@@ -92,7 +98,7 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
         confirmLabel={words.send}
         onConfirm={() => decide.run()}
       >
-        {amount ? words.sure(formatPence(pence(amount))) : words.sureNone}
+        {amount ? told.sure(formatPence(pence(amount))) : told.sureNone}
       </ConfirmDialog>
     </Form>
   )

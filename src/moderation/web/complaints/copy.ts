@@ -51,17 +51,26 @@ export const copy = {
     refundHelp: (left: string) => `From £0 to ${left}, which is what is left of the payment.`,
     refundWrong: (left: string) => `Please enter pounds from £0 to ${left}.`,
     reason: 'Reason',
-    reasonHelp: 'Both sides get it by email, word for word, unless one of them has left Holdall.',
+    reasonHelp: 'Both sides get it by email, word for word.',
     none: 'Nothing',
     half: 'Half',
     all: 'All of it',
     send: 'Decide',
     title: 'Decide like this?',
     sure: (refund: string) =>
-      `${refund} goes back to the renter. Both sides are told with your reason, unless one of them has left. It cannot be undone.`,
+      `${refund} goes back to the renter. Both sides are told with your reason, and it cannot be undone.`,
     sureNone:
-      'Nothing goes back to the renter, and the partner is paid as agreed. Both sides are told with your reason, unless one of them has left. It cannot be undone.',
-    done: 'Decided. Whoever is still on Holdall has been told.',
+      'Nothing goes back to the renter, and the partner is paid as agreed. Both sides are told with your reason, and it cannot be undone.',
+    done: 'Decided. Both sides have been told.',
+    /** In place of the above where only whoever opened it is still there. */
+    toOneSide: {
+      reasonHelp: 'Whoever opened it gets it by email, word for word.',
+      sure: (refund: string) =>
+        `${refund} goes back to the renter. Whoever opened it is told with your reason, and it cannot be undone.`,
+      sureNone:
+        'Nothing goes back to the renter, and the partner is paid as agreed. Whoever opened it is told with your reason, and it cannot be undone.',
+      done: 'Decided. Whoever opened it has been told.',
+    },
     keep: 'Look again',
   },
 }
