@@ -49,6 +49,7 @@ import { driverPicturesKnown } from './moving/server/drivers/drivers-table.ts'
 import { followMoves } from './moving/server/moves/follow-moves.ts'
 import { movePhotosInUse } from './moving/server/moves/guard-move-photos.ts'
 import { remindOfMoves } from './moving/server/moves/remind-of-moves.ts'
+import { tidyMovePhotos } from './moving/server/moves/tidy-move-photos.ts'
 import { sendDuePush } from './notices/server/push/send-due-push.ts'
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
@@ -124,6 +125,7 @@ const upkeep: readonly Job[] = [
         () => tidyListingMedia(services, listingsInDispute),
         () => tidyReadings(services),
         () => tidyDrivers(services),
+        () => tidyMovePhotos(services),
         () => tidyComplaintPictures(services),
         () => tidyInventories(services),
         () => tidyMessagePictures(services),

@@ -5,6 +5,7 @@ import { after, formatDeadline } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
+import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import { cutReasons } from '#messages/server/for-bookings/cut-reasons.ts'
 import { driversOf, eraseDriversOf } from './drivers/drivers-table.ts'
 import { openLicence } from './drivers/licence-seal.ts'
@@ -49,7 +50,10 @@ export async function eraseDrivers(tx: Db, _ctx: Context, hostId: string): Promi
   await eraseDriversOf(tx, hostId)
 }
 
-/** Where things were collected, and why a move did not work out. The rest stays with the booking. */
+/**
+ * Where things were collected and what was photographed there, and why a move did not work out. The
+ * rest stays with the booking.
+ */
 export async function eraseMoves(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await erasePickupsOf(tx, userId)
   await eraseReasonsOf(tx, userId, { except: calledOff })
@@ -83,6 +87,9 @@ function exported(row: MoveRow, userId: string) {
     from: row.starts_at,
     until: row.ends_at,
     ...(row.renter_id === userId && { pickupAddress: row.pickup_address }),
+    photos: [row.collected_photo, row.delivered_photo].flatMap(name =>
+      name ? mediaPath(name) : [],
+    ),
     driver: row.driver_name,
     collectedAt: row.collected_at,
     deliveredAt: row.delivered_at,

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { inLondon, londonDay } from '#foundation/rules/time/london-time.ts'
 import { after } from '#foundation/rules/time/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Stop } from '#moving/rules/move-wire.ts'
+import { movePhotosKeptDays } from '#moving/rules/photos-kept.ts'
 import { mailTo, type Person } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
+import { eraseMoves, exportMoves } from '../account-leaving.ts'
 import { followMoves } from '../moves/follow-moves.ts'
+import { tidyMovePhotos } from '../moves/tidy-move-photos.ts'
 
 const { story, assign, assigned, newest, paid, read } = moveStory()
 const sheet = (token: string) => story.app.get(`/day-sheet/${token}`)
@@ -89,6 +94,41 @@ describe('a driver’s day sheet', () => {
     }
     expect([await look(story.renter), await look(story.host)]).toEqual([200, 200])
     expect([await look(story.stranger), await look()]).toEqual([404, 404])
+  })
+
+  it('keeps its photographs for a year after the stay, and while it is in dispute', async () => {
+    const { app } = story
+    const { id, token } = await assigned()
+    await photograph(token, id, 'collect')
+    const { rows } = await app.pool.query('select ends_at as end from booking where id = $1', [id])
+    const tidyAt = async (now: Date) => {
+      await tidyMovePhotos({ db: app.db, clock: { ...app.clock, now: () => now } })
+      return (await read(id)).collectedPhoto
+    }
+    const year = after(rows[0].end, movePhotosKeptDays * dayMs)
+    expect(await tidyAt(after(year, -hourMs))).not.toBeNull()
+    const contest = (at: Date | null) =>
+      app.pool.query('update booking set contested_at = $2 where id = $1', [id, at])
+    await contest(year)
+    expect(await tidyAt(after(year, hourMs))).not.toBeNull()
+    await contest(null)
+    expect(await tidyAt(after(year, hourMs))).toBeNull()
+  })
+
+  it('gives up its photographs once the renter has left', async () => {
+    const { app, renter } = story
+    const { id, token } = await assigned()
+    await photograph(token, id, 'collect')
+    const mine = systemContext(app.services, 'test')
+    const names = async () => {
+      const found = []
+      for await (const move of exportMoves(mine, renter.user._id)) found.push(move)
+      return found.find(one => (one as { booking: string }).booking === id)
+    }
+    const { collectedPhoto } = await read(id)
+    expect(await names()).toMatchObject({ photos: [collectedPhoto] })
+    await transaction(app.db, tx => eraseMoves(tx, mine, renter.user._id))
+    expect(await names()).toMatchObject({ photos: [] })
   })
 
   it('lets the driver say that it cannot be done; the partner plans it anew', async () => {

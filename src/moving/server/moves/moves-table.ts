@@ -101,10 +101,25 @@ export async function movesOf(db: Db, bookingIds: readonly string[]): Promise<Mo
 export async function erasePickupsOf(tx: Db, renterId: string): Promise<void> {
   await table(tx)
     .updateTable('move_job')
-    .set({ pickup_address: pickupErasedWords })
+    .set({ pickup_address: pickupErasedWords, ...noPhotos })
     .where(sql<boolean>`booking_id in (select id from booking where renter_id = ${renterId})`)
     .execute()
 }
+
+/** Of stays that ended before then and are not in dispute. */
+export async function forgetPhotosBefore(db: Db, before: Date): Promise<void> {
+  await table(db)
+    .updateTable('move_job')
+    .set(noPhotos)
+    .where(({ or, eb }) =>
+      or([eb('collected_photo', 'is not', null), eb('delivered_photo', 'is not', null)]),
+    )
+    .where(sql<boolean>`booking_id in (select id from booking where contested_at is null)`)
+    .where(endOfStay(sql.ref('move_job.booking_id')), '<', before)
+    .execute()
+}
+
+const noPhotos = { collected_photo: null, delivered_photo: null }
 
 /** Why a move did not work out, in words of the partner or a driver. */
 export async function eraseReasonsOf(

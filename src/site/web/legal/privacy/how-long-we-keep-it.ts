@@ -16,6 +16,7 @@ import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { deletedMediaKeptDays } from '#listings/rules/limits.ts'
 import { readingsKeptYears } from '#listings/rules/readings/series.ts'
 import { driversKeptDays } from '#moving/rules/drivers-kept.ts'
+import { movePhotosKeptDays } from '#moving/rules/photos-kept.ts'
 
 export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[] = [
   [
@@ -92,6 +93,10 @@ export const howLongWeKeepIt: readonly (readonly [data: string, kept: string])[]
   [
     'Things in store',
     `${keptDays} days after the end of the booking and of what extends it, or until whoever wrote it deletes the account; the hashes, which say nothing by themselves, stay with the booking`,
+  ],
+  [
+    'Photographs of a move',
+    `${movePhotosKeptDays} days after the end of the booking and of what extends it, longer while it is in dispute, or until the renter deletes the account`,
   ],
   [
     'Drivers',

@@ -51,6 +51,11 @@ export const whatWeKeep: readonly (readonly [data: string, purpose: string, basi
     'Legal obligation',
   ],
   [
+    'Moves: photographs that the driver takes when things are collected and when they have arrived',
+    'So that both sides can show what was on the van; only they see them, and we',
+    'Contract',
+  ],
+  [
     'Drivers: name, email, telephone, vehicle, licence number, picture',
     'So that the partner can assign them, and the renter knows who comes',
     'Legitimate interests',
