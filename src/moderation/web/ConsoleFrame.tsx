@@ -66,4 +66,4 @@ export function ConsoleFrame({ section, children }: ConsoleFrameProps) {
 }
 
 const tab =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-4 font-semibold text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3.5 font-semibold text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-green-soft aria-[current=page]:text-green'

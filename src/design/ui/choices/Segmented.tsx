@@ -41,7 +41,7 @@ export function Segmented<V extends string>({
               'relative flex min-h-10 flex-auto cursor-pointer items-center justify-center gap-2 rounded-full',
               'border border-transparent px-3 py-1 text-center leading-tight font-semibold text-ink-soft text-sm',
               'transition-colors hover:text-ink has-checked:border-hairline has-checked:bg-surface',
-              'dark:has-checked:bg-hairline has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft',
+              'dark:has-checked:bg-hairline has-checked:text-ink has-checked:shadow-soft',
               'has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-checked:forced-color-adjust-none',
               iconsOnly && 'min-w-11 px-2',
             )}

@@ -121,7 +121,7 @@ const tabClass = cx(
   'group inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-[3px] px-3',
   'max-[22.5rem]:gap-1.5 max-[22.5rem]:px-2 max-[22.5rem]:text-sm',
   'font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 focus-visible:rounded-field',
-  'aria-selected:border-green aria-selected:font-semibold aria-selected:text-ink',
+  'aria-selected:border-green aria-selected:text-ink',
 )
 
 const countClass = cx(

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
+import { cx } from '#design/ui/base/cx.ts'
 import { Stepper } from '#design/ui/fields/Stepper.tsx'
 import { PlusIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
@@ -103,7 +104,7 @@ function Fact({ name, strong = false, children }: FactProps) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className={strong ? 'font-display font-semibold text-xl' : 'font-semibold tabular-nums'}>
+      <dd className={cx('font-semibold', strong ? 'font-display text-xl' : 'tabular-nums')}>
         {children}
       </dd>
     </div>

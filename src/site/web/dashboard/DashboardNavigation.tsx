@@ -7,7 +7,7 @@ import { dashboardMenu, type MenuItem } from './dashboard-menu.tsx'
 
 export const dashboardLinkClass =
   'flex min-h-11 items-center gap-3 rounded-field px-3 font-semibold text-ink-soft hover:bg-sunk hover:text-ink ' +
-  'aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green'
+  'aria-[current=page]:bg-green-soft aria-[current=page]:text-green'
 
 export function DashboardNavigation({ role }: { role: Role }) {
   return (
