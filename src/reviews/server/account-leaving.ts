@@ -2,12 +2,15 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages, type PageAfter } from '#foundation/server/database/in-pages.ts'
 import { deleteFacts } from './facts/facts-table.ts'
-import { deleteReportsBy, reportsByPerson } from './review-reports-table.ts'
+import { forgetReporter, reportsByPerson } from './review-reports-table.ts'
 import { type ReviewRow, reviewsAboutPerson, reviewsOfPerson } from './reviews-table.ts'
 
-/** Their reviews stay, as those of a former member, because others have relied on them. */
+/**
+ * Their reviews stay, as those of a former member, because others have relied on them; and what they
+ * reported, without who it was, because it is about somebody else.
+ */
 export async function eraseReviewTraces(tx: Db, _ctx: Context, userId: string): Promise<void> {
-  await deleteReportsBy(tx, userId)
+  await forgetReporter(tx, userId)
   await deleteFacts(tx, userId)
 }
 

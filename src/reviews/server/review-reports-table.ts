@@ -5,7 +5,8 @@ import type { ReviewRow } from './reviews-table.ts'
 
 export interface ReviewReportRow {
   review_id: string
-  reporter_id: string
+  /** Null once they have deleted their account. */
+  reporter_id: string | null
   reason: string
   created_at: Date
   closed_at: Date | null
@@ -69,8 +70,12 @@ export async function reportsByPerson(db: Db, userId: string): Promise<ReviewRep
     .execute()
 }
 
-export async function deleteReportsBy(tx: Db, userId: string): Promise<void> {
-  await table(tx).deleteFrom('review_report').where('reporter_id', '=', userId).execute()
+export async function forgetReporter(tx: Db, userId: string): Promise<void> {
+  await table(tx)
+    .updateTable('review_report')
+    .set({ reporter_id: null })
+    .where('reporter_id', '=', userId)
+    .execute()
 }
 
 const isReported = sql<boolean>`exists (

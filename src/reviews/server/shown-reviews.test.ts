@@ -101,6 +101,26 @@ describe('once it is shown', () => {
     expect(still).toEqual(again)
   })
 
+  it('stays reported where whoever reported it deletes the account, without who it was', async () => {
+    const { id } = await arrange()
+    const { _id: reviewId } = (await write(id)).body.data
+    await writeBack(id)
+    const { app, stranger } = story
+    const reports = () => app.get('/users/me/export', stranger)
+    await app.post(`/reviews/${reviewId}/report`, { reason: 'It names my neighbour.' }, stranger)
+    expect(JSON.stringify((await reports()).body)).toContain('It names my neighbour.')
+    const left = await app.post('/auth/delete-account', undefined, stranger)
+    expect(left.status).toBe(200)
+    expect((await onDesk(reviewId))?.reports).toMatchObject([{ reason: 'It names my neighbour.' }])
+    const { rows } = await app.pool.query(
+      'select review_report::text as kept from review_report where review_id = $1',
+      [reviewId],
+    )
+    expect(rows[0].kept).not.toContain(stranger.user._id)
+    expect((await decide(reviewId, { status: 'shown' })).status).toBe(200)
+    expect(await onDesk(reviewId)).toBeUndefined()
+  })
+
   it('is not on the desk for ever when it is taken down while somebody reports it', async () => {
     const { id } = await arrange()
     const { _id: reviewId } = (await write(id)).body.data
