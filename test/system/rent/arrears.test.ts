@@ -198,6 +198,16 @@ describe('rent that is not paid', () => {
     await story.app.services.jobs.runAll()
     const read = await ask(story.app, story.renter, `/booking/${id}/goods-notices`)
     expect(read.map(({ stands }: { stands: boolean }) => stands)).toEqual([false, false])
+    const looks = async () => {
+      const { body } = await story.app.get(`/admin/audit?subject=${id}`, await again(story.app))
+      const actions: string[] = body.data.map(({ action }: { action: string }) => action)
+      return actions.filter(action => action.endsWith('read'))
+    }
+    expect(await looks()).toEqual([])
+    await story.app.get(`/booking/${id}/goods-notices`, await again(story.app))
+    expect(await looks(), 'what an operator looks at is written down').toEqual([
+      'rent.goods-notice-read',
+    ])
   })
 
   it('names the place that was let in what its partner writes, wherever the space is by now', async () => {

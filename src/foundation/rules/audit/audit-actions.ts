@@ -87,6 +87,7 @@ export const auditActions = {
   'rent.dropped': 'Month of rent dropped',
   'rent.revived': 'Month of rent due again',
   'rent.goods-notice': 'Notice about goods left behind',
+  'rent.goods-notice-read': 'Notices about goods looked at',
 
   'payment.mismatched': 'Payment not as asked for',
   'payment.disputed': 'Bank dispute about a payment',

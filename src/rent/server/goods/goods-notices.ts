@@ -7,7 +7,7 @@ import {
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence, sumPence } from '#foundation/rules/money.ts'
-import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import { recordAudit, recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -18,12 +18,16 @@ import type { GoodsNotice, GoodsNoticeRequest } from '#rent/rules/wire.ts'
 import { owedMonths } from '../months/rent-months-table.ts'
 import { type GoodsNoticeRow, goodsNoticesOf, insertGoodsNotice } from './goods-notices-table.ts'
 
-/** Newest first. Both sides can read them. */
+/** Newest first. Both sides can read them; that an operator did is written to the audit log. */
 export async function readGoodsNotices(ctx: Context, id: string): Promise<GoodsNotice[]> {
   const { id: reader, role } = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, id, ctx.now)
   const isTheirs = booking && (booking.renterId === reader || booking.hostId === reader)
   if (!booking || !(isTheirs || role === 'admin')) return fail('not_found')
+  if (!isTheirs) {
+    const subject = { type: 'booking', id } as const
+    await recordLook(ctx.db, ctx, { action: 'rent.goods-notice-read', subject })
+  }
   return (await goodsNoticesOf(ctx.db, id)).map(row => present(row, booking))
 }
 
