@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findPeople, firstNameOf } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
@@ -100,7 +100,6 @@ export async function readBookingReviews(ctx: Context, bookingId: string): Promi
 
 async function ratingOfRenter(ctx: Context, renterId: string) {
   const people = await findPeople(ctx.db, [renterId])
-  const renter = people.get(renterId)
-  const firstName = renter && !renter.isDeleted ? renter.firstName : 'Former member'
+  const firstName = firstNameOf(people.get(renterId))
   return { firstName, rating: shownRating(await sumOfRenter(ctx.db, renterId)) }
 }

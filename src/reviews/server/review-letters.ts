@@ -1,4 +1,4 @@
-import type { Person } from '#accounts/server/account/find-person.ts'
+import { firstNameOf, type Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
 import { formatDeadline } from '#foundation/rules/time/time.ts'
@@ -38,8 +38,8 @@ const writers: Record<ReviewWords['letter'], Writer> = {
   written: on =>
     on.bothWrote || !on.until
       ? []
-      : toSubject(on, `${nameOf(on.author)} has reviewed your booking of ${on.space}`, [
-          `You see it once you have written a review yourself, or ${laterWords(on.until)}. Until then ${nameOf(on.author)} does not see yours either.`,
+      : toSubject(on, `${firstNameOf(on.author)} has reviewed your booking of ${on.space}`, [
+          `You see it once you have written a review yourself, or ${laterWords(on.until)}. Until then ${firstNameOf(on.author)} does not see yours either.`,
         ]),
   held: on => [
     {
@@ -51,13 +51,13 @@ const writers: Record<ReviewWords['letter'], Writer> = {
     },
   ],
   revealed: on =>
-    toSubject(on, `What ${nameOf(on.author)} says about ${on.space}`, [
+    toSubject(on, `What ${firstNameOf(on.author)} says about ${on.space}`, [
       `${starsOf(on.review.rating)}: “${on.review.text}”`,
       'You can answer once, and the answer stands beside the review.',
     ]),
   answered: on =>
     toAuthor(on, `An answer to your review of ${on.space}`, [
-      `${nameOf(on.subject)} writes: “${on.review.response ?? ''}”`,
+      `${firstNameOf(on.subject)} writes: “${on.review.response ?? ''}”`,
     ]),
   answerRemoved: on => {
     const because = `Our reason: ${on.review.response_removed_because ?? ''}`
@@ -110,7 +110,7 @@ export function askingLetter(
   { side, person, other, until, isLast }: Asking,
 ): Letter | undefined {
   if (isGone(person) || isGone(other)) return undefined
-  const what = side === 'renter' ? occasion.space : `${nameOf(other)} as a renter`
+  const what = side === 'renter' ? occasion.space : `${firstNameOf(other)} as a renter`
   const subject = isLast ? `The last days to review ${what}` : `How was ${what}?`
   return {
     ...letterOf(occasion, subject, [
@@ -118,8 +118,8 @@ export function askingLetter(
         ? 'Your stars and a few words help others to choose, and tell the partner what to keep and what to mend.'
         : 'Your stars and a few words help other partners to decide, and tell the renter what was good.',
       isOpenEnded(until)
-        ? `You can write while the booking goes on, and for ${writeDaysAfterEnd} days after it. Nobody sees it before ${nameOf(other)} has written too, or those days are over.`
-        : `You can write until ${formatDeadline(until)}. Nobody sees it before ${nameOf(other)} has written too, or that time is over.`,
+        ? `You can write while the booking goes on, and for ${writeDaysAfterEnd} days after it. Nobody sees it before ${firstNameOf(other)} has written too, or those days are over.`
+        : `You can write until ${formatDeadline(until)}. Nobody sees it before ${firstNameOf(other)} has written too, or that time is over.`,
     ]),
     action: { label: 'Give stars', url: `${occasion.site}${pageFor(side, person, occasion)}` },
   }
@@ -129,9 +129,6 @@ const laterWords = (end: Date) =>
   isOpenEnded(end)
     ? `${writeDaysAfterEnd} days after the booking has ended`
     : `after ${formatDeadline(end)}`
-
-const nameOf = (person: Person | undefined) =>
-  person && !isGone(person) ? person.firstName : 'Former member'
 
 function isGone(person: Person | undefined): boolean {
   return !person || person.isDeleted

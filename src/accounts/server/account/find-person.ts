@@ -45,6 +45,11 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
+/** Where only a first name is said: half of the placeholder would be read as a name. */
+export function firstNameOf(person: Person | undefined): string {
+  return person && !person.isDeleted ? person.firstName : 'Former member'
+}
+
 /**
  * Until the transaction ends nobody here can leave or be suspended. `another` finds the id of one
  * more in the same statement.

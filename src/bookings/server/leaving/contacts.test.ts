@@ -7,7 +7,7 @@ import { logInAgain, type Person } from '#test/factories.ts'
 const { story, answer, pay, request } = bookingStory()
 
 it.each(['host', 'renter'] as const)(
-  'nobody is shown a mailbox of the %s who has left',
+  'nobody is shown a mailbox of the %s who has left, or half of the words for them',
   async side => {
     const { app } = story
     const { id, end } = await request()
@@ -22,6 +22,13 @@ it.each(['host', 'renter'] as const)(
     expect((await seen(other)).email).toBe(story[side].email)
     const { password, token } = await logInAgain(app, story[side])
     expect((await app.post('/auth/delete-account', { password }, { token })).status).toBe(200)
-    expect(await seen(other)).toMatchObject({ firstName: 'Former', email: null, phone: null })
+    expect(await seen(other)).toMatchObject({
+      ...{ firstName: 'Former member', lastName: null, email: null, phone: null },
+    })
+    const calendar = String((await app.get(`/booking/${id}/calendar.ics`, other)).body)
+    const said = side === 'host' ? /Let by Former member to \w+\./ : /Let by \w+ to Former member\./
+    expect(calendar.replace(/\r\n /g, '')).toMatch(said)
+    const things = await app.get(`/booking/${id}/items`, other)
+    expect(things.body.data.other).toBe('Former member')
   },
 )

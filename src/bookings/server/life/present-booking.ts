@@ -1,4 +1,4 @@
-import type { Person } from '#accounts/server/account/find-person.ts'
+import { firstNameOf, type Person } from '#accounts/server/account/find-person.ts'
 import { daysToCollect } from '#bookings/rules/days-to-collect.ts'
 import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { bookingLife } from '#bookings/rules/life/booking-life.ts'
@@ -205,8 +205,8 @@ function presentEarnings(row: BookingRow): NonNullable<Booking['earnings']> {
 function presentPerson(person: Person, isKnown: boolean): Counterpart {
   return {
     _id: person._id,
-    firstName: person.firstName,
-    lastName: isKnown ? person.lastName : null,
+    firstName: firstNameOf(person),
+    lastName: isKnown && !person.isDeleted ? person.lastName : null,
     email: isKnown && !person.isDeleted ? person.email : null,
     phone: isKnown ? person.phone : null,
     profilePicture: person.profilePicture,

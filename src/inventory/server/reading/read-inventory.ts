@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findPeople, firstNameOf } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import {
   type BookingMoney,
@@ -75,7 +75,7 @@ export async function spaceOf({ db }: Pick<Context, 'db'>, booking: BookingMoney
 
 async function otherOf(ctx: Context, booking: BookingMoney, reader: Reader): Promise<string> {
   const people = await findPeople(ctx.db, [booking.renterId, booking.hostId])
-  const name = (id: string) => people.get(id)?.firstName ?? 'Former member'
+  const name = (id: string) => firstNameOf(people.get(id))
   const [renter, host] = [name(booking.renterId), name(booking.hostId)]
   if (reader === 'operator') return `${renter}, ${host}`
   return reader === 'renter' ? host : renter

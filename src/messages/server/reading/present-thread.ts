@@ -1,4 +1,4 @@
-import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { findPeople, firstNameOf, type Person } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import {
@@ -62,7 +62,7 @@ function shown(row: ThreadRow, side: Side, { people, listings, last }: Known): T
       picture: listing && isShownTo(side, listing) ? (listing.media[0] ?? null) : null,
       isLive: listing?.isPublic === true && listing.available,
     },
-    with: { firstName: isFormer ? 'Former member' : other.firstName, isFormer },
+    with: { firstName: firstNameOf(other), isFormer },
     as: side,
     last: newest ? presentMessage(newest, row, side) : null,
     unread: row[`${side}_unread`],

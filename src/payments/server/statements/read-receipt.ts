@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findPeople, firstNameOf } from '#accounts/server/account/find-person.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import {
   type BookedSpace,
@@ -55,7 +55,7 @@ export async function readReceipt(
     issuedAt: ctx.now.toISOString(),
     paidAt: payment.paid_at.toISOString(),
     renter: name(booking.renterId),
-    host: people.get(booking.hostId)?.firstName ?? 'Former member',
+    host: firstNameOf(people.get(booking.hostId)),
     space: spaceWords(spaces.get(booking.listingId), booking),
     type: booking.type,
     startDate: period.start.toISOString(),
