@@ -14,6 +14,8 @@ export interface MailRow {
   unsubscribe_url: string | null
   /** A calendar file sent with it. */
   calendar: string | null
+  /** Whose words it carries, where they are to leave with their account. */
+  words_of: string | null
   created_at: Date
   send_after: Date
   sent_at: Date | null
@@ -123,6 +125,15 @@ export async function deleteMailsTo(
     .$if(only !== undefined, query => query.where('kind', 'in', only ?? []))
   await all.where('sent_at', 'is', null).execute()
   await all.where('sent_at', 'is not', null).execute()
+}
+
+/** What was sent is in the mailbox of its reader; what waits is not sent any more. */
+export async function deleteWaitingWordsOf(tx: Db, personId: string): Promise<void> {
+  await table(tx)
+    .deleteFrom('outbox_mail')
+    .where('words_of', '=', personId)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Mail {
   letter: Letter
   /** A calendar file sent with it. */
   calendar?: string
+  /** Whose words it carries: while it waits, it goes with their account. */
+  wordsOf?: string
 }
 
 /** Puts a mail into the outbox in the caller's transaction; a job sends it after the commit. */
@@ -33,7 +35,7 @@ export async function postMails(
   ctx.jobs.wake('send-mail')
 }
 
-function outboxRow({ to, kind, letter, calendar }: Mail, now: Date): MailRow {
+function outboxRow({ to, kind, letter, calendar, wordsOf }: Mail, now: Date): MailRow {
   const { subject, text, html } = writeLetter(letter)
   return {
     id: newId(now),
@@ -44,6 +46,7 @@ function outboxRow({ to, kind, letter, calendar }: Mail, now: Date): MailRow {
     kind,
     unsubscribe_url: letter.stop?.onePress ?? null,
     calendar: calendar ?? null,
+    words_of: wordsOf ?? null,
     created_at: now,
     send_after: atOnce,
     sent_at: null,

@@ -2,15 +2,18 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inPages } from '#foundation/server/database/in-pages.ts'
 import { deleteInbox } from '#foundation/server/live/inbox-table.ts'
+import { deleteWaitingWordsOf } from '#foundation/server/mail/outbox-table.ts'
 import { deleteMessagePicturesOf } from '../pictures/message-pictures-table.ts'
 import { sideOf } from '../thread/own-thread.ts'
-import { pageOfThreads, type Side, type ThreadRow, threadsOf } from '../thread/threads-table.ts'
+import { lockThreadsOf, pageOfThreads, type Side, type ThreadRow } from '../thread/threads-table.ts'
 import { eraseMessagesOf, messagesOf } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
+import { takeBackFromDevices } from '../writing/tell-by-device.ts'
 
 /** The other side keeps the conversation, without what this person wrote. */
 export async function eraseMessages(tx: Db, _ctx: Context, userId: string): Promise<void> {
-  const threads = await threadsOf(tx, userId)
+  // Waits for a run that is writing a mail about one of them.
+  const threads = await lockThreadsOf(tx, userId)
   const idsWhere = (side: 'renter' | 'partner') =>
     threads.filter(thread => sideOf(thread, userId) === side).map(({ id }) => id)
   await eraseMessagesOf(tx, {
@@ -18,6 +21,11 @@ export async function eraseMessages(tx: Db, _ctx: Context, userId: string): Prom
     partnerThreads: idsWhere('partner'),
     words: 'Deleted with the account of its writer.',
   })
+  await deleteWaitingWordsOf(tx, userId)
+  await takeBackFromDevices(
+    tx,
+    threads.map(({ id }) => id),
+  )
   await deleteMessagePicturesOf(tx, userId)
   await deleteInbox(tx, userId)
 }

@@ -104,5 +104,5 @@ async function mailAbout(
     more: rows.length > messagesInMail,
     site: ctx.config.publicUrl,
   })
-  return { to: reader.email, kind, letter }
+  return { to: reader.email, kind, letter, wordsOf: writer._id }
 }

@@ -157,8 +157,9 @@ export async function markPairBooked(
 }
 
 /** For the export and for leaving. */
-export async function threadsOf(db: Db, accountId: string): Promise<ThreadRow[]> {
-  return ofAccount(db, accountId).execute()
+export async function lockThreadsOf(tx: Db, accountId: string): Promise<ThreadRow[]> {
+  takesLock('thread')
+  return ofAccount(tx, accountId).forUpdate().execute()
 }
 
 export async function pageOfThreads(

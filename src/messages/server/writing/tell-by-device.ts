@@ -1,7 +1,7 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { tellByPush } from '#notices/server/push/tell-by-push.ts'
+import { takeBackPushes, tellByPush } from '#notices/server/push/tell-by-push.ts'
 import { otherSide } from '../thread/own-thread.ts'
 import type { ThreadRow } from '../thread/threads-table.ts'
 import type { MessageRow } from './messages-table.ts'
@@ -24,6 +24,13 @@ export async function tellByDevice(
     title: `A message from ${from}`,
     body: text.trim() === '' ? 'A picture' : text,
     url: `/messages/${thread.id}`,
-    tag: `thread-${thread.id}`,
+    tag: tagOf(thread.id),
   })
+}
+
+const tagOf = (threadId: string) => `thread-${threadId}`
+
+/** Of all that either side wrote in these conversations. */
+export function takeBackFromDevices(tx: Db, threadIds: readonly string[]): Promise<void> {
+  return takeBackPushes(tx, threadIds.map(tagOf))
 }

@@ -81,6 +81,13 @@ export async function deleteMessages(db: Db, ids: readonly string[]): Promise<vo
     .execute()
 }
 
+export async function deleteMessagesTagged(tx: Db, tags: readonly string[]): Promise<void> {
+  await table(tx)
+    .deleteFrom('push_message')
+    .where('tag', '=', sql<string>`any(${[...tags]}::text[])`)
+    .execute()
+}
+
 export async function releaseMessages(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await table(db)
     .updateTable('push_message')

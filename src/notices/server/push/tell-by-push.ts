@@ -2,7 +2,7 @@ import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { PushNotice } from '#notices/rules/push-wire.ts'
-import { insertMessages } from './messages-table.ts'
+import { deleteMessagesTagged, insertMessages } from './messages-table.ts'
 
 export interface PushTo extends PushNotice {
   /** Whose devices get it. */
@@ -25,6 +25,11 @@ export async function tellAllByPush(
   await insertMessages(tx, notices.map(cut), ctx.now, count => {
     if (count > 0) ctx.jobs.wake('send-push')
   })
+}
+
+/** What waits to be shown about these is shown to nobody. */
+export async function takeBackPushes(tx: Db, tags: readonly string[]): Promise<void> {
+  if (tags.length > 0) await deleteMessagesTagged(tx, tags)
 }
 
 const longestTitle = 120
