@@ -132,3 +132,5 @@ export const FoundListing = ListingCard.extend({
   doorRefusal: z.string().nullable().optional(),
 })
 export type FoundListing = z.infer<typeof FoundListing>
+
+export const SimilarListing = FoundListing.omit({ door: true, doorRefusal: true })

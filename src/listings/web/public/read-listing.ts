@@ -34,10 +34,13 @@ export interface FirstReview {
   response: { text: string } | null
 }
 
+/** Taken for now where the day is set. */
+export type SimilarListing = ListingCard & { freeFrom?: string }
+
 export interface ReadListing {
   listing: PublicListing
   words: ListingWords
-  similar: readonly ListingCard[]
+  similar: readonly SimilarListing[]
   reviews: readonly FirstReview[]
   readings: readonly ShownReading[]
 }
@@ -77,9 +80,9 @@ function findListing(id: string, signal?: AbortSignal): Promise<PublicListing | 
 }
 
 /** A failure here must not fail the page. */
-function readSimilar(id: string, signal?: AbortSignal): Promise<readonly ListingCard[]> {
+function readSimilar(id: string, signal?: AbortSignal): Promise<readonly SimilarListing[]> {
   const path = `/users/listings/${encodeURIComponent(id)}/similar`
-  return api.get<ListingCard[]>(path, { signal }).catch(() => [])
+  return api.get<SimilarListing[]>(path, { signal }).catch(() => [])
 }
 
 /** Only the server needs these: a browser that runs JavaScript can open the tab. */

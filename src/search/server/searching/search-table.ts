@@ -118,7 +118,7 @@ function whatIsFound(shape: PageShape): Sql {
 }
 
 /** Adds the day from which a taken space is free to the text of its card, without parsing it. */
-function shownCard(now: Sql): Sql {
+export function shownCard(now: Sql): Sql {
   const card = sql`search_card.card::text`
   const day = dayFreeFrom(now)
   return sql`case when taken @> ${now}::timestamptz

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
+import { shownCard } from '../searching/search-table.ts'
 
 /** At most this many are compared, within this distance in degrees of the map. */
 const lookedAt = 200
@@ -9,10 +10,12 @@ const farthest = 0.8
 interface Asked {
   id: string
   most: number
+  now: Date
 }
 
 const id = new Slot<Asked>(asked => asked.id)
 const most = new Slot<Asked>(asked => asked.most)
+const now = new Slot<Asked>(asked => asked.now)
 
 /**
  * Another type counts like 20 km, twice the size or the price like 10. The weights are our own
@@ -45,7 +48,7 @@ const similarCards = compiledOnce<null, Asked, { cards: string | null }>(
       order by unlike, near.listing_id limit ${most}
     )
     select case when exists (select from listing where id = ${id} and is_public) then (
-      select '[' || coalesce(string_agg(card::text, ',' order by unlike, listing_id), '') || ']'
+      select '[' || coalesce(string_agg(${shownCard(sql`${now}`)}, ',' order by unlike, listing_id), '') || ']'
       from likest join search_card using (listing_id)
     ) end as cards`,
 )

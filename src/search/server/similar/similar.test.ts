@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { rowsLookedAt, statementsOf } from '#test/asked-statements.ts'
 import {
@@ -53,6 +55,23 @@ it('nothing is like what nobody may see, or lies alone', async () => {
   for (const id of [waiting._id, strangerId]) {
     expect((await app.get(`/users/listings/${id}/similar`)).status).toBe(404)
   }
+})
+
+it('of one that is taken now is said from when it is free, as where it is searched for', async () => {
+  const { _id } = await space('Beside a taken one', -800)
+  const now = app.clock.now()
+  const [yesterday, nextMonth] = [after(now, -dayMs), after(now, 30 * dayMs)]
+  const closed = { startDate: yesterday.toISOString(), endDate: nextMonth.toISOString() }
+  const taken = await space('Taken', -801, { unavailabilityPeriods: [closed] })
+  const free = await space('Free', -802)
+  const wish = { bounds: { south: 49.8, north: 50.2, west: -4.6, east: -4.2 } }
+  const cards = (body: { data: { _id: string; freeFrom?: string }[] }) =>
+    new Map(body.data.map(card => [card._id, card.freeFrom]))
+  const said = cards((await app.get(`/users/listings/${_id}/similar`)).body)
+  const found = cards((await app.post('/users/listings', { area: '', ...wish })).body)
+  expect([...said.keys()]).toEqual([taken._id, free._id])
+  expect([said.get(taken._id), said.get(free._id)]).toEqual([expect.any(String), undefined])
+  expect(said.get(taken._id)).toBe(found.get(taken._id))
 })
 
 it('one statement asks, and reads the sizes once for all that are compared', async () => {
