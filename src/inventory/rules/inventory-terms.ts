@@ -55,7 +55,8 @@ function endOf({ period, cancelledAt }: BookingOfThings): Date {
   return cancelledAt ? earlier(cancelledAt, period.end) : period.end
 }
 
-export function isKept(booking: BookingOfThings, now: Date): boolean {
+/** Whatever may extend it, which can keep it longer. */
+export function isSurelyKept(booking: BookingOfThings, now: Date): boolean {
   return now < after(endOf(booking), keptDays * dayMs)
 }
 

@@ -1,16 +1,19 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { presentEnd } from '#foundation/rules/time/open-end.ts'
+import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import type { Evidence, EvidenceLink, LinkFault } from '#inventory/rules/evidence-wire.ts'
-import { isKept } from '#inventory/rules/inventory-terms.ts'
+import { isSurelyKept, keptDays } from '#inventory/rules/inventory-terms.ts'
 import { type InventoryRows, readInventoryRows } from '../reading/inventory-rows.ts'
 import { presentItems, presentRecords, wordOf } from '../reading/present-inventory.ts'
 import { requireReader, spaceOf } from '../reading/read-inventory.ts'
 import { inventoryPicturesKnown } from '../tables/inventory-pictures-table.ts'
+import { isOverBefore } from '../tables/leaving-table.ts'
 import { picturesIn } from '../tables/link-content.ts'
 import {
   type AuditedLink,
@@ -75,7 +78,7 @@ function readAtOnce({ db, now }: Context, booking: BookingMoney): Promise<AsItWa
   return transaction(db, read, { isolation: 'repeatable read' })
 }
 
-/** What somebody wrote is deleted with their account, and all of it a year after the booking. */
+/** What somebody wrote is deleted with their account, and all of it a year after the stay. */
 type MayBeGone = (personIds: readonly string[]) => boolean
 
 async function sidesOf(
@@ -88,9 +91,12 @@ async function sidesOf(
     const person = people.get(id)
     return person ? `${person.firstName} ${person.lastName}` : 'Former member'
   }
+  const isOver =
+    !isSurelyKept(booking, now) &&
+    (await isOverBefore(db, booking.id, after(now, -keptDays * dayMs)))
   return {
     names: { renter: name(booking.renterId), partner: name(booking.hostId) },
-    mayBeGone: ids => !isKept(booking, now) || ids.some(id => people.get(id)?.isDeleted ?? true),
+    mayBeGone: ids => isOver || ids.some(id => people.get(id)?.isDeleted ?? true),
   }
 }
 

@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#foundation/rules/time/lengths.ts'
+import { after } from '#foundation/rules/time/time.ts'
+import { keptDays } from '#inventory/rules/inventory-terms.ts'
+import { copyRow } from '#test/copy-row.ts'
+import { personContext } from '../../../../demo/person-context.ts'
 import { chainStory, nameOf } from './chain.fixture.ts'
+import { readEvidence } from './read-evidence.ts'
 
 const { story, inventory, evidence, broken } = chainStory()
 
@@ -96,6 +102,22 @@ describe('the evidence of a booking', () => {
       headers,
     })
     expect(page.body).toContain(`Link ${number} is ${fault ? 'broken' : 'missing'}`)
+  })
+
+  it('names what is gone also a year later, while what extends the booking goes on', async () => {
+    const { app, stored } = story
+    const { bookingId, end } = stored
+    const later = after(end, (keptDays + 30) * dayMs)
+    const read = () => {
+      const ctx = personContext(app.services, stored.renter.user._id, 'customer', later)
+      return readEvidence(ctx, bookingId)
+    }
+    await tamper(`delete from inventory_content where link_id = ${contentOf(3)}`)
+    expect((await read()).whole, 'it may have been deleted by then').toBe(true)
+    const extension = { extends_id: bookingId, starts_at: end, ends_at: after(later, dayMs) }
+    await copyRow(app.pool, 'booking', bookingId, extension)
+    const { whole, links } = await read()
+    expect([whole, links[2]?.fault]).toEqual([false, 'lost'])
   })
 
   it.each(['name', 'count', 'declared_value'])(

@@ -21,13 +21,13 @@ export async function deleteRepliesOf(tx: Db, hostId: string): Promise<void> {
 }
 
 /**
- * Everything but the hashes, of bookings that were over before then and are not in dispute. What was
- * extended goes on: its things are still there.
+ * Bookings that were over before then and are not in dispute. What was extended goes on: its things
+ * are still there.
  */
-export async function deleteInventoriesOverBefore(db: Db, before: Date): Promise<void> {
+function overBefore(before: Date) {
   const isOver = sql`
     least(ends_at, coalesce(cancelled_at, ends_at)) < ${before} and contested_at is null`
-  const over = sql`
+  return sql`
     with recursive extended as (
       select extends_id as id from booking
       where extends_id is not null and paid_at is not null and not (${isOver})
@@ -36,6 +36,17 @@ export async function deleteInventoriesOverBefore(db: Db, before: Date): Promise
       where booking.extends_id is not null
     )
     select id from booking where ${isOver} and id not in (select id from extended)`
+}
+
+export async function isOverBefore(db: Db, bookingId: string, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${overBefore(before)}) as over where id = ${bookingId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Everything but the hashes. */
+export async function deleteInventoriesOverBefore(db: Db, before: Date): Promise<void> {
+  const over = overBefore(before)
   for (const name of ['request', 'item', 'picture'] as const) {
     await sql`delete from ${sql.table(`inventory_${name}`)} where booking_id in (${over})`.execute(
       db,
