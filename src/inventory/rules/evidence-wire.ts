@@ -51,6 +51,7 @@ export const Evidence = z.strictObject({
   startDate: z.string(),
   /** Null until somebody gives notice. */
   endDate: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
   /** The booking from which this one goes on, with what was handed over then. */
   extendsBooking: Id.nullable(),
   checkedAt: z.string(),

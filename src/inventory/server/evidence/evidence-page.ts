@@ -47,7 +47,7 @@ function head({ bookingId, space, renter, partner, ...evidence }: Evidence): str
     ['Renter', escapeHtml(renter)],
     ['Partner', escapeHtml(partner)],
     ['From', moment(evidence.startDate)],
-    ...(evidence.endDate === null ? [] : [['Until', moment(evidence.endDate)]]),
+    ...ending(evidence),
     ['Booking', `<code>${bookingId}</code>`],
     ['Checked', `${moment(evidence.checkedAt)} (UK time)`],
   ]
@@ -56,6 +56,14 @@ function head({ bookingId, space, renter, partner, ...evidence }: Evidence): str
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
 ${verdict(evidence)}
 ${earlier(evidence)}`
+}
+
+function ending({ endDate, cancelledAt }: Pick<Evidence, 'endDate' | 'cancelledAt'>): string[][] {
+  const end = cancelledAt === null ? 'Until' : 'Agreed until'
+  return [
+    ...(endDate === null ? [] : [[end, moment(endDate)]]),
+    ...(cancelledAt === null ? [] : [['Cancelled', moment(cancelledAt)]]),
+  ]
 }
 
 function earlier({ extendsBooking }: Pick<Evidence, 'extendsBooking'>): string {

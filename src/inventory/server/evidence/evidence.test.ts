@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { after } from '#foundation/rules/time/time.ts'
+import { after, formatMoment } from '#foundation/rules/time/time.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { untilWaiting } from '#test/database.ts'
 import { again, signUp } from '#test/factories.ts'
@@ -129,6 +129,20 @@ describe('the evidence of a booking', () => {
       expect((await story.app.get(at(id), operator)).status, id).toBe(200)
     }
   })
+})
+
+it('says when the booking was cancelled, beside the end that was agreed', async () => {
+  const { bookingId, renter, end } = story.stored
+  expect((await evidence()).cancelledAt).toBeNull()
+  const cancelled = await story.app.patch(`/booking/cancel/${bookingId}`, undefined, renter)
+  expect(cancelled.status).toBe(200)
+  const at = story.app.clock.now()
+  const { endDate, cancelledAt } = await evidence()
+  expect([endDate, cancelledAt]).toEqual([end.toISOString(), cancelled.body.data.cancelledAt])
+  const headers = { accept: 'text/html' }
+  const page = await story.app.get(`/booking/${bookingId}/evidence`, { ...renter, headers })
+  expect(page.body).toContain(`<dt>Agreed until</dt><dd>${formatMoment(end)}</dd>`)
+  expect(page.body).toContain(`<dt>Cancelled</dt><dd>${formatMoment(at)}</dd>`)
 })
 
 const dispute = `insert into complaint (id, booking_id, host_id, renter_id, opened_by, state,

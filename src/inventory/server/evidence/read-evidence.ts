@@ -39,6 +39,7 @@ export async function readEvidence(ctx: Context, bookingId: string): Promise<Evi
     ...names,
     startDate: booking.period.start.toISOString(),
     endDate: presentEnd(booking.period.end),
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     extendsBooking: booking.extendsId,
     checkedAt: ctx.now.toISOString(),
     whole: broken.length === 0,
