@@ -2,7 +2,7 @@ import { identifyViewer } from '#accounts/server/sessions/identify.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
-import { movesWithPhoto } from './moves-table.ts'
+import { movesWithPhoto } from './move-photos-table.ts'
 
 /** The photographs show private things, so only the two sides and the operator can see them. */
 export async function guardMovePhotos(

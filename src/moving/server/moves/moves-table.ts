@@ -9,6 +9,7 @@ import { type Change, updateAll } from '#foundation/server/database/update-all.t
 import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MoveState } from '#moving/rules/move-states.ts'
+import { noPhotos } from './move-photos-table.ts'
 
 export interface MoveRow {
   booking_id: string
@@ -105,21 +106,6 @@ export async function erasePickupsOf(tx: Db, renterId: string): Promise<void> {
     .where(sql<boolean>`booking_id in (select id from booking where renter_id = ${renterId})`)
     .execute()
 }
-
-/** Of stays that ended before then and are not in dispute. */
-export async function forgetPhotosBefore(db: Db, before: Date): Promise<void> {
-  await table(db)
-    .updateTable('move_job')
-    .set(noPhotos)
-    .where(({ or, eb }) =>
-      or([eb('collected_photo', 'is not', null), eb('delivered_photo', 'is not', null)]),
-    )
-    .where(sql<boolean>`booking_id in (select id from booking where contested_at is null)`)
-    .where(endOfStay(sql.ref('move_job.booking_id')), '<', before)
-    .execute()
-}
-
-const noPhotos = { collected_photo: null, delivered_photo: null }
 
 /** Why a move did not work out, in words of the partner or a driver. */
 export async function eraseReasonsOf(
@@ -290,17 +276,4 @@ export async function movesOfDriver(
     .orderBy('starts_at')
     .orderBy('booking_id')
     .execute()
-}
-
-export async function movesWithPhoto(
-  db: Db,
-  names: readonly string[],
-): Promise<{ name: string; host_id: string; renter_id: string }[]> {
-  const { rows } = await sql<{ name: string; host_id: string; renter_id: string }>`
-    select collected_photo as name, host_id, renter_id
-    from move_job where collected_photo = any(${[...names]}::text[])
-    union all
-    select delivered_photo, host_id, renter_id
-    from move_job where delivered_photo = any(${[...names]}::text[])`.execute(db)
-  return rows
 }
