@@ -1,4 +1,4 @@
-import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { findPeople, nameAndMailbox, type Person } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import {
   findBookedSpaces,
@@ -123,10 +123,5 @@ async function forConsole(
 }
 
 function party(people: Map<string, Person>, id: string): ConsoleComplaint['host'] {
-  const person = people.get(id)
-  return {
-    _id: id,
-    name: person ? `${person.firstName} ${person.lastName}` : 'Former member',
-    email: person && !person.isDeleted ? person.email : '',
-  }
+  return { _id: id, ...nameAndMailbox(people.get(id)) }
 }

@@ -1,4 +1,4 @@
-import { lockPeople, lockStaying } from '#accounts/server/account/find-person.ts'
+import { lockStaying } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -24,8 +24,7 @@ export async function writeReview(
   const { side, personId, booking: seen } = await requireSide(ctx, bookingId)
   refuseForeignAspects(side, form)
   return transaction(ctx.db, async tx => {
-    await lockPeople(tx, [seen.renterId, seen.hostId])
-    await lockStaying(tx, personId)
+    await lockStaying(tx, personId, [seen.renterId, seen.hostId])
     await lockForRating(tx, seen.listingId)
     const booking =
       (await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')) ?? fail('not_found')

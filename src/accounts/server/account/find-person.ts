@@ -50,6 +50,13 @@ export function firstNameOf(person: Person | undefined): string {
   return person && !person.isDeleted ? person.firstName : 'Former member'
 }
 
+/** For the operator. Whoever has left has no mailbox, only words that hold its place in the table. */
+export function nameAndMailbox(person: Person | undefined): { name: string; email: string } {
+  if (!person) return { name: 'Former member', email: '' }
+  const { firstName, lastName, email, isDeleted } = person
+  return { name: `${firstName} ${lastName}`, email: isDeleted ? '' : email }
+}
+
 /**
  * Until the transaction ends nobody here can leave or be suspended. `another` finds the id of one
  * more in the same statement.
@@ -66,10 +73,14 @@ export const lockPeople = peopleLock()
 
 /**
  * For what somebody leaves behind: refused where the account was deleted or suspended while the
- * request was under way. Neither happens until the transaction ends.
+ * request was under way. Neither happens until the transaction ends, and nobody of the others leaves.
  */
-export async function lockStaying(tx: Db, id: string): Promise<void> {
-  const person = (await lockPeople(tx, [id])).get(id)
+export async function lockStaying(
+  tx: Db,
+  id: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  const person = (await lockPeople(tx, [id, ...others])).get(id)
   if (!person || person.isDeleted || person.isSuspended) fail('unauthenticated')
 }
 

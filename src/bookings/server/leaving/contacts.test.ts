@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { bookingStory } from '#test/bookings.ts'
-import { logInAgain, type Person } from '#test/factories.ts'
+import { anOperator, logInAgain, type Person } from '#test/factories.ts'
 
 const { story, answer, pay, request } = bookingStory()
 
@@ -30,5 +30,8 @@ it.each(['host', 'renter'] as const)(
     expect(calendar.replace(/\r\n /g, '')).toMatch(said)
     const things = await app.get(`/booking/${id}/items`, other)
     expect(things.body.data.other).toBe('Former member')
+    app.clock.moveTo(null)
+    const listed = await app.get(`/admin/bookings?q=${id}`, await anOperator(app))
+    expect(listed.body.data[0][side]).toEqual({ name: 'Former member', email: '' })
   },
 )

@@ -1,4 +1,4 @@
-import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { findPeople, nameAndMailbox } from '#accounts/server/account/find-person.ts'
 import { findPeopleByName } from '#accounts/server/people/find-people-by-name.ts'
 import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
@@ -42,7 +42,12 @@ export async function presentListed(
     const title = listings.get(row.listing_id)?.title
     if (!host || !renter || title === undefined) return []
     return [
-      { ...listed(row, ctx.now), storageTitle: title, host: party(host), renter: party(renter) },
+      {
+        ...listed(row, ctx.now),
+        storageTitle: title,
+        host: nameAndMailbox(host),
+        renter: nameAndMailbox(renter),
+      },
     ]
   })
 }
@@ -68,8 +73,4 @@ function listed(
     disputed: isWithBank(row),
     rent: row.arrears_at && { arrearsSince: row.arrears_at.toISOString() },
   }
-}
-
-function party({ firstName, lastName, email }: Person): ListedBooking['host'] {
-  return { name: `${firstName} ${lastName}`, email }
 }

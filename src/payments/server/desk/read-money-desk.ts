@@ -1,4 +1,4 @@
-import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { findPeople, nameAndMailbox, type Person } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
 import { offsetOf, type Paging } from '#foundation/rules/paging.ts'
@@ -175,10 +175,5 @@ export function presentReport({ id, at, ...rest }: ReportRow): ReconciliationRep
 }
 
 export function partyOf(people: Map<string, Person>, id: string) {
-  const person = people.get(id)
-  return {
-    _id: id,
-    name: person ? `${person.firstName} ${person.lastName}` : 'Former member',
-    email: person?.email ?? '',
-  }
+  return { _id: id, ...nameAndMailbox(people.get(id)) }
 }

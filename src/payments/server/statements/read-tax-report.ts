@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findPeople, nameAndMailbox } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { moneyBackUntil } from '#bookings/rules/price/refund.ts'
 import {
@@ -179,7 +179,7 @@ async function linesOf(
       details?.companyNumber ?? '',
       details?.taxNumber ?? '',
       details?.vatNumber ?? '',
-      person?.email ?? '',
+      nameAndMailbox(person).email,
       space?.title ?? row.listingId,
       row.address ?? space?.address ?? '',
       row.days,
