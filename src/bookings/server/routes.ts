@@ -27,13 +27,12 @@ import { answerByLink, readLinkedRequest } from './deciding/answer-by-link.ts'
 import type { BookingHooks } from './deciding/booking-hooks.ts'
 import { cancelBooking, quoteCancellation } from './deciding/cancel-booking.ts'
 import { extendBooking, quoteExtension } from './deciding/extend-booking.ts'
+import { quoteBooking } from './deciding/quote-booking.ts'
 import { requestBooking } from './deciding/request-booking.ts'
 import { letBookingRun } from './holding/let-booking-run.ts'
 import { askForOther } from './others/ask-for-other.ts'
 import { findFreeInstead } from './others/find-free-instead.ts'
 import { findOthers } from './others/find-others.ts'
-import { presentQuote } from './pricing/present-quote.ts'
-import { priceBooking } from './pricing/price-booking.ts'
 import { readBooking, readBookings, showBooking } from './reading/read-booking.ts'
 import { readCalendar } from './reading/read-calendar.ts'
 import { readCalendarFile } from './reading/read-calendar-file.ts'
@@ -53,7 +52,7 @@ const routes: readonly Route[] = [
       body: QuoteRequest,
       data: QuoteAnswer,
     },
-    async (ctx, { body }) => reply(presentQuote(await priceBooking(ctx, body), ctx.now)),
+    async (ctx, { body }) => reply(await quoteBooking(ctx, body)),
   ),
   post(
     '/booking',

@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { chooseMonth, dayOfMonth, monthName, shortName } from './months.ts'
-import { openRenter } from './renters.ts'
+import { openRenter, type Renter } from './renters.ts'
 
 test('a month or a day that leaves the partner too little notice is not on offer', async ({
   page,
@@ -111,6 +111,37 @@ test('on a day that is partly taken a free hour is proposed, and a taken day can
     await expect(before).toBeDisabled()
     await expect(before).toHaveCSS('text-decoration-line', 'none')
   })
+})
+
+test('of several spaces one must be free for all of the months, or there is no total', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { _id: id } = await publishListing(request, await openHost(request, readMail), {
+    ...{ storageNumber: 2, autoApprove: true },
+  })
+  const book = (renter: Renter, ahead: number) => {
+    const month = dayOfMonth(ahead, 1).slice(0, 7)
+    const wish = { storageListing: id, type: 'monthly', startDate: month, endDate: month }
+    return call(request, renter, 'post', '/booking', wish)
+  }
+  const [one, other] = [await openRenter(request, readMail), await openRenter(request, readMail)]
+  await book(one, 1)
+  const inTheWay = await book(one, 2)
+  await book(other, 2)
+  await call(request, one, 'patch', `/booking/cancel/${inTheWay._id}`)
+
+  await page.goto(`/book/${id}`)
+  const panel = panelOf(page)
+  await chooseMonth(page, 'First month', monthName(1))
+  await expect(panel.getByText('1 month at £100')).toBeVisible()
+  await chooseMonth(page, 'Last month', monthName(2))
+  await expect(panel).toContainText('No one of these spaces is free for all of that time.')
+  await expect(panel.getByText('Please change the dates to see the total.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Book Now' })).toBeDisabled()
+  await chooseMonth(page, 'First month', monthName(2))
+  await expect(panel.getByText('2 months at £100')).toBeVisible()
 })
 
 test('weeks by the hour are never dearer than the months without a word', async ({

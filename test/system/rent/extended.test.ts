@@ -250,6 +250,8 @@ describe('a booking is not extended', () => {
     )
     const over = await extend(id, '2027-05')
     expect([over.status, over.body.code]).toEqual([409, 'booking_clash'])
+    const priced = await story.app.get(`/booking/${id}/extend?endDate=2027-05`, story.renter)
+    expect([priced.status, priced.body.code]).toEqual([409, 'booking_clash'])
     const both = await Promise.all([extend(id, '2027-02'), extend(id, '2027-03')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect((await extend(id, '2027-02')).body.code).toBe('booking_extended_already')

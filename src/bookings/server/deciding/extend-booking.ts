@@ -18,6 +18,7 @@ import { type AdmissionCheck, admissionCheck } from '../pricing/admit.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { type PricedBooking, priceAt, refuseUnlessInParts } from '../pricing/price-booking.ts'
 import { freeUnit, takingUnit } from '../units/claim-unit.ts'
+import { hasNoRoom } from '../units/is-taken.ts'
 import { lockForRequest } from '../units/lock-parties.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import { newBooking } from './new-booking.ts'
@@ -33,7 +34,11 @@ export async function quoteExtension(
   refuseUnlessExtendable(ctx, booking)
   const listing = (await findBookable(ctx.db, booking.listing_id)) ?? fail('not_found')
   const policy = await currentPolicy(ctx.db)
-  return presentQuote(await priceMonths(ctx, booking, endDate, { listing, policy }), ctx.now)
+  const priced = await priceMonths(ctx, booking, endDate, { listing, policy })
+  const { period } = priced.term
+  const wish = { listingId: listing.id, period, units: listing.units, only: unitOf(booking) }
+  if (await hasNoRoom(ctx.db, { ...wish, now: ctx.now })) fail('booking_clash')
+  return presentQuote(priced, ctx.now)
 }
 
 /** An extension is a new booking in the same unit, and the partner approves it as usual. */
@@ -53,8 +58,8 @@ export async function extendBooking(
     const { period } = priced.term
     const { instalments, startWithinCoolingOff } = request
     const wish = { ...nothingElse, instalments, startWithinCoolingOff, extendsId: id }
-    const only = booking.unit_no ?? undefined
-    const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, only })
+    const wanted = { listingId, period, units: listing.units, only: unitOf(booking) }
+    const unit = await freeUnit(tx, ctx, wanted)
     const wished = newBooking(ctx, renterId, wish, priced)
     const concerned = { host, renter, listing }
     const given = { space: listing, unit, concerned }
@@ -65,6 +70,8 @@ export async function extendBooking(
     return extension
   })
 }
+
+const unitOf = ({ unit_no }: BookingRow) => unit_no ?? undefined
 
 const nothingElse = { moving: false, packing: false }
 

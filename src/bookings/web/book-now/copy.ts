@@ -28,6 +28,8 @@ export const copy = {
   priceNow: 'Choose a start and an end to see the total.',
   changeDates: 'Please change the dates to see the total.',
   working: 'Working out the total',
+  noneForAll:
+    'No one of these spaces is free for all of that time. Please try another or a shorter one.',
   notCharged: 'You are not charged until the partner says yes.',
   instant: 'This partner confirms bookings at once.',
   ask: 'Ask a question',

@@ -11,12 +11,13 @@ import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
-import { calendarQuery, takenTimes } from './calendar/calendar-query.ts'
+import { calendarQuery, partlyTakenTimes, takenTimes } from './calendar/calendar-query.ts'
 import type { Assessment, Wish } from './dates/assess.ts'
 import { type ChosenDates, type HeldDates, HeldDatesContext } from './dates/chosen-dates.ts'
 import { earliestMonth, earliestStart, latestMoments } from './dates/earliest-start.ts'
 import { type Dates, datesOfSearch, noDates } from './dates/searched-days.ts'
 import { useNow } from './dates/use-now.ts'
+import { useOneUnit } from './use-one-unit.ts'
 
 interface BookNowOptions {
   listing: PublicListing
@@ -44,9 +45,9 @@ export function useBookNow(options: BookNowOptions) {
       ? { type, start: dates.start, end: dates.end ?? dates.start, rolling }
       : undefined
   const assess = useAssess(wish !== undefined)
-  const taken = useTakenTimes(listing, wish !== undefined || type === 'hourly')
+  const { taken, partly } = useBusyTimes(listing, wish !== undefined || type === 'hourly')
   const offer = { listing, words, policy, taken }
-  const assessment: Assessment | undefined = assess && wish && assess(wish, offer, now)
+  const assessment = useOneUnit(listing, wish, assess && wish && assess(wish, offer, now), partly)
   const total = assessment?.quote?.total ?? 0
   const isBookable =
     listing.available && listing.status === 'approved' && !listing.preview && !isOwn
@@ -137,12 +138,15 @@ const nothingChosen: ChosenDates = {
   since: '',
 }
 
-function useTakenTimes(listing: PublicListing, isWanted: boolean) {
+function useBusyTimes(listing: PublicListing, isWanted: boolean) {
   const { data: busy } = useQuery({
     ...calendarQuery(listing._id),
     enabled: isWanted && listing.status === 'approved',
   })
-  return useMemo(() => takenTimes(busy ?? []), [busy])
+  return useMemo(
+    () => ({ taken: takenTimes(busy ?? []), partly: partlyTakenTimes(busy ?? []) }),
+    [busy],
+  )
 }
 
 function keepChoice(

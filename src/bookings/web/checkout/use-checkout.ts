@@ -9,8 +9,8 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ReadSpace } from '#listings/web/public/read-listing.ts'
 import { type BookNow, useBookNow } from '../book-now/use-book-now.ts'
 import { keepServices, readServices } from '../draft.ts'
+import { quoteQuery } from '../quote-query.ts'
 import { isDoorMissing, noPickup, type PickupParts, pickupAddress } from './pickup.ts'
-import { quoteQuery } from './quote-query.ts'
 
 const typingPauseMs = 400
 

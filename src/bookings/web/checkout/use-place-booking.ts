@@ -15,9 +15,9 @@ import { policyQuery } from '#foundation/web/policy/use-policy.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import { calendarQuery } from '../book-now/calendar/calendar-query.ts'
 import { dropDraft } from '../draft.ts'
+import { quoteQuery } from '../quote-query.ts'
 import { forgetUnfinished } from '../unfinished-checkouts.ts'
 import { copy } from './copy.ts'
-import { quoteQuery } from './quote-query.ts'
 import type { Checkout } from './use-checkout.ts'
 
 interface PriceChange {

@@ -18,7 +18,14 @@ export const calendarQuery = (listingId: string) =>
 
 /** When no unit is free. */
 export function takenTimes(busy: readonly BusyStretch[]): Period[] {
-  return busy
-    .filter(({ unitsFree }) => unitsFree === 0)
-    .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: endOf(endDate) }))
+  return busy.filter(({ unitsFree }) => unitsFree === 0).map(periodOf)
+}
+
+/** When some units are free, and others not. */
+export function partlyTakenTimes(busy: readonly BusyStretch[]): Period[] {
+  return busy.filter(({ unitsFree }) => unitsFree > 0).map(periodOf)
+}
+
+function periodOf({ startDate, endDate }: BusyStretch): Period {
+  return { start: new Date(startDate), end: endOf(endDate) }
 }
