@@ -22,13 +22,15 @@ export interface ShownPrice {
 }
 
 export interface PricedSpace extends Priceable {
-  /** Near the period: when all of its units are held. */
+  /** Near the period: when it cannot be had, because no unit is free. */
   taken: readonly Period[]
 }
 
 export interface Prices {
   /** Only the total, to sort hundreds of spaces. Undefined if the space cannot be booked. */
   totalIn: (space: PricedSpace) => Pence | undefined
+  /** When it would be booked; undefined where nobody can read the dates. */
+  periodIn: (space: Priceable) => Period | undefined
   /** The full price, or a sentence that says why the space cannot be booked. */
   priceIn: (space: PricedSpace) => ShownPrice | string
 }
@@ -43,6 +45,10 @@ export function priceMany(
   const admit = cachedAdmissionCheck(request, policy, ctx.now)
   const asking: Asking = { request, policy, admit, askerId: askerOf(ctx) }
   return {
+    periodIn(space) {
+      const admitted = admit(space)
+      return admitted.fault === undefined ? admitted.term.period : undefined
+    },
     totalIn(space) {
       const priced = priceIn(space, asking, place, asked => ({ total: totalOf(asked) }))
       return priced instanceof Refused ? undefined : priced.sum.total

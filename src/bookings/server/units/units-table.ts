@@ -170,6 +170,21 @@ const roomFor = compiledOnce<{ isCounted: boolean }, WantedRoom, Room>(
       ) as "isRepeated"`,
 )
 
+export type WishedRoom = Required<Pick<WantedRoom, 'listingId' | 'units' | 'period'>>
+
+/** For many listings at once, counted from 1. */
+export async function wishesWithoutRoom(db: Db, wishes: readonly WishedRoom[]): Promise<number[]> {
+  const { rows } = await sql<{ no: number }>`
+    select no::int from unnest(
+      ${wishes.map(({ listingId }) => listingId)}::uuid[],
+      ${wishes.map(({ units }) => units)}::int[],
+      ${wishes.map(({ period }) => period.start)}::timestamptz[],
+      ${wishes.map(({ period }) => period.end)}::timestamptz[]
+    ) with ordinality as wanted (listing, units, start, until, no)
+    where not has_room(listing, units, tstzrange(start, until, '[)'))`.execute(db)
+  return rows.map(({ no }) => no)
+}
+
 export async function heldPeriods(
   db: Db,
   listingIds: readonly string[],

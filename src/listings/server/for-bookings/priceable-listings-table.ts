@@ -7,7 +7,7 @@ export const priceableRow = sql`json_build_array(
   'packing' = any (listing.services), coalesce(listing.cost_per_km_pence, 0),
   listing.delivery_radius_km, listing.public_lat, listing.public_lng,
   listing.unavailability_periods,
-  listing.booking_duration, listing.booking_notice
+  listing.booking_duration, listing.booking_notice, listing.storage_number
 )`
 
 export const lengthsOfTerms = sql`(

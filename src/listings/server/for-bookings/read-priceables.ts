@@ -13,6 +13,7 @@ export type Priceable = Pick<
   | 'isPublic'
   | 'isHostSuspended'
   | 'available'
+  | 'units'
   | 'monthlyRate'
   | 'hourlyRate'
   | 'delivery'
@@ -44,6 +45,7 @@ export type PriceableRow = [
   closed: UnavailabilityPeriod[],
   bookingDuration: string | null,
   bookingNotice: string | null,
+  units: number,
 ]
 
 /** By list and value. */
@@ -77,10 +79,11 @@ interface Days {
 function priceable(row: PriceableRow, lengths: Lengths, days: Days): Priceable {
   const [id, hostId, isPublic, available, isHostSuspended, monthly, hourly, ...van] = row
   const [delivery, packing, costPerKm, deliveryRadiusKm, lat, lng, ...terms] = van
-  const [closed, duration, notice] = terms
+  const [closed, duration, notice, units] = terms
   const shortest = lengths[`booking-period ${duration}`]
   return {
     ...{ id, hostId, isPublic, available, isHostSuspended, delivery, packing, deliveryRadiusKm },
+    units,
     monthlyRate: rate(monthly),
     hourlyRate: rate(hourly),
     costPerKm: pence(costPerKm),

@@ -106,7 +106,7 @@ export function slowConditions(now: RawBuilder<unknown>) {
     and (saved.free is null or (
       upper(saved.free) > ${now}
       and not space.closed && saved.free
-      and units_held(space.listing_id, saved.free) < space.units
+      and has_room(space.listing_id, space.units, saved.free)
     ))`
 }
 

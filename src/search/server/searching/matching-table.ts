@@ -79,7 +79,7 @@ function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): 
     withPrice && shape.minPence && sql`${rate} >= ${given(({ minPence }) => minPence)}`,
     withPrice && shape.maxPence && sql`${rate} <= ${given(({ maxPence }) => maxPence)}`,
     shape.free && sql`not closed && ${period}`,
-    shape.free && sql`units_held(listing_id, ${period}) < units`,
+    shape.free && sql`has_room(listing_id, units, ${period})`,
   ]
   const wanted = asked.filter(condition => condition !== false)
   return wanted.length === 0 ? sql`true` : sql`${sql.join(wanted, sql` and `)}`

@@ -108,6 +108,34 @@ describe('prices to the door', () => {
     expect(await doors(`${year}-05`, 'door')).toContainEqual(['taken', 215_00])
   })
 
+  it('are not given where each unit is free for another part of the time', async () => {
+    const place = { lat: 53.1, lng: -6.1 }
+    const around = { west: -6.2, south: 53, east: -6, north: 53.2 }
+    const form = { coordinates: place, services: [], autoApprove: true, monthlyRate: 100 }
+    const { _id: storageListing } = await approvedListing(app, host, { ...form, storageNumber: 2 })
+    const year = new Date(app.clock.now()).getUTCFullYear() + 1
+    const book = async (month: string) => {
+      const dates = { type: 'monthly', startDate: `${year}-${month}`, endDate: `${year}-${month}` }
+      const renter = await signUp(app, { role: 'customer' })
+      const { status, body } = await app.post('/booking', { storageListing, ...dates }, renter)
+      expect(status).toBe(201)
+      return () => app.patch(`/booking/cancel/${body.data._id}`, undefined, renter)
+    }
+    await book('03')
+    const letGo = await book('04')
+    await book('04')
+    await letGo()
+    const doorOf = async (start: string, months: number) => {
+      const wish = { bounds: around, door: { months, start: `${year}-${start}`, moving: false } }
+      const { body } = await app.post('/users/listings', wish)
+      const [found] = body.data as FoundListing[]
+      return found?.door?.totalPence ?? found?.doorRefusal
+    }
+    expect(await doorOf('03', 1)).toBe(108_00)
+    expect(await doorOf('04', 1)).toBe(108_00)
+    expect(await doorOf('03', 2)).toBe('Somebody has that time already. Please try another.')
+  })
+
   it('put the cheapest first where that is asked for, and what cannot be had last', async () => {
     const wish = { months: 2, from: 'Penrith', moving: true }
     const { body } = await search(wish, { sort: 'door' })

@@ -1,15 +1,18 @@
 import {
   around,
   type PricedSpace,
+  type Prices,
   priceMany,
   type ShownPrice,
 } from '#bookings/server/pricing/price-many.ts'
+import { withoutRoom } from '#bookings/server/units/without-room.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after, type Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { readPriceables } from '#listings/server/for-bookings/read-priceables.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { type Priceable, readPriceables } from '#listings/server/for-bookings/read-priceables.ts'
 import { type DoorWish, doorTerm } from '#search/rules/door.ts'
 import type { FoundListing, SearchFilter, SearchMeta } from '#search/rules/wire.ts'
 import type { FoundTerms, SpaceRow } from './search-table.ts'
@@ -28,9 +31,9 @@ export function aroundDoor(filter: SearchFilter, door: FoundPlace | null): Searc
 
 export interface DoorPrices {
   /** By id; undefined for a space that cannot be booked. */
-  totalsOf: (rows: readonly SpaceRow[]) => Map<string, Pence | undefined>
+  totalsOf: (rows: readonly SpaceRow[]) => Promise<Map<string, Pence | undefined>>
   /** A JSON list of the cards, each with its price or the reason why it has none. */
-  pricedCards: (cards: readonly string[], rows: readonly SpaceRow[]) => string
+  pricedCards: (cards: readonly string[], rows: readonly SpaceRow[]) => Promise<string>
 }
 
 export function doorPrices(
@@ -40,20 +43,24 @@ export function doorPrices(
 ): DoorPrices {
   const services = { moving: wish.moving, packing: false, pickupAddress: wish.from }
   const request = { ...doorTerm(wish, ctx.now), ...services }
-  const { totalIn, priceIn } = priceMany(ctx, request, policy, place)
+  const { totalIn, priceIn, periodIn } = priceMany(ctx, request, policy, place)
   const near = pricedFor(wish, ctx.now)
-  const read = (rows: readonly SpaceRow[]): PricedSpace[] => {
+  const read = async (rows: readonly SpaceRow[]): Promise<PricedSpace[]> => {
     const spaces = readPriceables(
       rows.map(([, row]) => row),
       lengths,
       near,
     )
-    return spaces.map((space, no) => ({ ...space, taken: takenOf(rows[no]) }))
+    const full = await fullOf(ctx.db, spaces, periodIn)
+    return spaces.map((space, no) => ({
+      ...space,
+      taken: [...takenOf(rows[no]), ...(full.get(space.id) ?? [])],
+    }))
   }
   return {
-    totalsOf: rows => new Map(read(rows).map(space => [space.id, totalIn(space)])),
-    pricedCards(cards, rows) {
-      const spaces = read(rows)
+    totalsOf: async rows => new Map((await read(rows)).map(space => [space.id, totalIn(space)])),
+    async pricedCards(cards, rows) {
+      const spaces = await read(rows)
       const priced = cards.map((card, no) => withPrice(card, priceIn(spaces[no] as PricedSpace)))
       return `[${priced.join(',')}]`
     },
@@ -68,6 +75,20 @@ export function pricedFor(wish: DoorWish, now: Date): Period {
 
 export function doorAsked(wish: DoorWish, now: Date, place: FoundPlace | null): SearchMeta['door'] {
   return { ...doorTerm(wish, now), from: place?.label ?? null, moving: wish.moving }
+}
+
+/** Of several units each may be free for another part of the time, and none for all of it. */
+async function fullOf(
+  db: Db,
+  spaces: readonly Priceable[],
+  periodIn: Prices['periodIn'],
+): Promise<Map<string, Period[]>> {
+  const wishes = spaces.flatMap(space => {
+    const period = space.units > 1 ? periodIn(space) : undefined
+    return period ? [{ listingId: space.id, units: space.units, period }] : []
+  })
+  const full = await withoutRoom(db, wishes)
+  return new Map(full.map(({ listingId, period }) => [listingId, [period]]))
 }
 
 function takenOf(row: SpaceRow | undefined): Period[] {

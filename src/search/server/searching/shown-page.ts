@@ -34,14 +34,14 @@ export async function showPage(
   return isByDoor(filter) ? cheapestToDoor(ctx, filter, found) : inItsOrder(ctx, filter, found)
 }
 
-function inItsOrder(ctx: Context, filter: SearchFilter, found: Found): ShownPage {
+async function inItsOrder(ctx: Context, filter: SearchFilter, found: Found): Promise<ShownPage> {
   const { query, page } = found
   const before = readCursor(filter.cursor, query.sort)
   const total = before?.total ?? page.total ?? 0
   const seen = (before?.seen ?? query.offset) + page.found
   const { lastKey: key, lastId: id } = page
   return {
-    cards: filter.door ? pricedCards(ctx, filter.door, found) : page.cards,
+    cards: filter.door ? await pricedCards(ctx, filter.door, found) : page.cards,
     found: page.found,
     seen,
     total,
@@ -52,7 +52,7 @@ function inItsOrder(ctx: Context, filter: SearchFilter, found: Found): ShownPage
   }
 }
 
-function pricedCards(ctx: Context, wish: DoorWish, { page, doorPlace }: Found): string {
+function pricedCards(ctx: Context, wish: DoorWish, { page, doorPlace }: Found): Promise<string> {
   const { spaces, terms } = pricedOf(page)
   const cards = page.cards === '' ? [] : page.cards.split(betweenCards)
   return doorPrices(ctx, terms, { wish, place: doorPlace }).pricedCards(cards, spaces)
@@ -86,7 +86,7 @@ async function cheapestToDoor(
   const ids: string[] = JSON.parse(page.cards)
   const { spaces, terms } = pricedOf(page)
   const prices = doorPrices(ctx, terms, { wish: filter.door, place: doorPlace })
-  const totals = prices.totalsOf(spaces)
+  const totals = await prices.totalsOf(spaces)
   const ranked = ids
     .map(id => ({ id, key: Number(totals.get(id) ?? unpriced) }))
     .toSorted((one, other) => one.key - other.key || compare(one.id, other.id))
@@ -104,7 +104,7 @@ async function cheapestToDoor(
   const isMore = last && seen < ranked.length
   const of = query.sort === 'nearest' ? 'nearest' : 'price'
   return {
-    cards: prices.pricedCards(
+    cards: await prices.pricedCards(
       found.map(({ card }) => card),
       found.map(({ space }) => space),
     ),
