@@ -12,18 +12,20 @@ interface Repeating {
   readTime: ReadTime
   /** Occurrences that do not count, besides those that the event itself leaves out. */
   leftOut: readonly Time[]
+  /** How far from its usual time an occurrence may take place. */
+  reach: number
 }
 
 /** A zone moves a time by less than this. */
 const margin = 2 * dayMs
 
-interface Occurrence extends Pick<Time, 'wall' | 'instant' | 'isDay'> {
+export interface Occurrence extends Pick<Time, 'wall' | 'instant' | 'isDay'> {
   lasts: number
 }
 
 /** When the event takes place near the window, and how long each time. */
 export function* repeatsOf(asked: Repeating): Generator<Occurrence> {
-  const { event, lasts, readTime, leftOut } = asked
+  const { event, lasts, readTime, leftOut, reach } = asked
   const all = [...event.getAllProperties('exdate').flatMap(readTime), ...leftOut]
   const days = new Set(all.filter(({ isDay }) => isDay).map(({ wall }) => wall / dayMs))
   const instants = new Set(all.filter(({ isDay }) => !isDay).map(({ instant }) => instant))
@@ -34,14 +36,14 @@ export function* repeatsOf(asked: Repeating): Generator<Occurrence> {
     const one = { ...time, lasts: time.lasts ?? lasts }
     if (!isLeftOut(one)) yield one
   }
-  if (lasts <= 0) return
+  if (lasts <= 0 && reach <= 0) return
   for (const one of usualRepeats(asked)) if (!isLeftOut(one)) yield one
 }
 
 function* usualRepeats(asked: Repeating): Generator<Occurrence> {
-  const { event, start, lasts, window } = asked
-  const earliest = window.first * dayMs - lasts - margin
-  const latest = window.last * dayMs + margin
+  const { event, start, lasts, window, reach } = asked
+  const earliest = window.first * dayMs - lasts - reach - margin
+  const latest = window.last * dayMs + reach + margin
   yield { ...start, lasts }
   for (const rule of event.getAllProperties('rrule')) {
     const recur = rule.getFirstValue()

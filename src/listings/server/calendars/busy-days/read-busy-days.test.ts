@@ -157,6 +157,52 @@ describe('events that repeat', () => {
   })
 })
 
+describe('one occurrence with which all later ones change', () => {
+  const series = event(
+    'DTSTART;TZID=Europe/London:20270301T100000',
+    'DTEND;TZID=Europe/London:20270301T110000',
+    'RRULE:FREQ=WEEKLY;COUNT=6',
+  )
+  const from = 'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/London:20270315T100000'
+  const found = (...events: string[]) => {
+    const answer = read(file(...events))
+    return 'fault' in answer ? answer.fault : answer.days.map(({ startDate }) => startDate)
+  }
+
+  it('moves them by as much, over the change of clocks too', () => {
+    const later = event(
+      from,
+      'DTSTART;TZID=Europe/London:20270317T233000',
+      'DTEND;TZID=Europe/London:20270317T235900',
+    )
+    expect(found(...series, ...later)).toEqual([
+      ...['2027-03-01', '2027-03-08', '2027-03-17', '2027-03-24', '2027-03-31', '2027-04-07'],
+    ])
+  })
+
+  it('calls them off', () => {
+    const off = event(from, 'DTSTART;TZID=Europe/London:20270315T100000', 'STATUS:CANCELLED')
+    expect(found(...off, ...series)).toEqual(['2027-03-01', '2027-03-08'])
+  })
+
+  it('leaves out what has an event of its own, and holds until the next change', () => {
+    const days = event(from, 'DTSTART;VALUE=DATE:20270316')
+    const alone = event(
+      'RECURRENCE-ID;TZID=Europe/London:20270322T100000',
+      'DTSTART;TZID=Europe/London:20270326T100000',
+      'DURATION:PT1H',
+    )
+    const free = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/London:20270405T100000',
+      'DTSTART;TZID=Europe/London:20270405T100000',
+      'TRANSP:TRANSPARENT',
+    )
+    expect(found(...days, ...free, ...alone, ...series)).toEqual([
+      ...['2027-03-01', '2027-03-08', '2027-03-16', '2027-03-26', '2027-03-30'],
+    ])
+  })
+})
+
 describe('a file that means harm', () => {
   const many = (count: number, lines: (nth: number) => string[]) =>
     file(...Array.from({ length: count }, (_, nth) => event(...lines(nth))).flat())

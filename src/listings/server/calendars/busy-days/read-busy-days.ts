@@ -3,6 +3,14 @@ import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { mostEvents } from '#listings/rules/calendars/calendar-terms.ts'
 import type { ClosedDays } from '#listings/rules/calendars/closed-times.ts'
 import { collectDays, type Days, dayOf } from './busy-stretches.ts'
+import {
+  type ChangeFromThen,
+  changedBy,
+  changeFromThen,
+  changeOf,
+  latestFirst,
+  reachOf,
+} from './changed-from-then.ts'
 import { repeatsOf } from './event-repeats.ts'
 import { lengthIn, type ReadTime, readTimes, type Time } from './event-times.ts'
 import { countSteps, TooMuch } from './reading-budget.ts'
@@ -32,9 +40,10 @@ export function readBusyDays({ text, listing, from, until }: CalendarText): Busy
     for (const calendar of calendarsIn(text)) {
       const events = calendar.getAllSubcomponents('vevent')
       const readTime = readTimes(calendar)
-      const moved = movedOccurrences(events, readTime)
-      for (const event of events.filter(one => isBusy(one, listing))) {
-        for (const days of daysOf(event, { readTime, moved, window, steps })) found.add(days)
+      const series = seriesIn(events, readTime, listing)
+      for (const event of events) {
+        const reading = { readTime, series, window, steps, isBusy: isBusy(event, listing) }
+        for (const days of daysOf(event, reading)) found.add(days)
       }
     }
   } catch (error) {
@@ -68,38 +77,60 @@ function textIn(event: ICAL.Component, name: string): string {
   return String(event.getFirstPropertyValue(name) ?? '').trim()
 }
 
-/** Occurrences of a series that have an event of their own, by the series. */
-function movedOccurrences(events: readonly ICAL.Component[], readTime: ReadTime) {
-  const moved = new Map<string, Time[]>()
+interface Series {
+  /** Occurrences that have an event of their own. */
+  moved: Time[]
+  changes: ChangeFromThen[]
+}
+
+/** What other events say of a series, by its name. */
+function seriesIn(events: readonly ICAL.Component[], readTime: ReadTime, listing: string) {
+  const series = new Map<string, Series>()
   for (const event of events) {
     const original = event.getFirstProperty('recurrence-id')
+    const [start] = readTime(event.getFirstProperty('dtstart'))
     if (!original) continue
     const uid = textIn(event, 'uid')
-    moved.set(uid, [...(moved.get(uid) ?? []), ...readTime(original)])
+    const { moved, changes } = series.get(uid) ?? { moved: [], changes: [] }
+    const lasts = start ? lengthOf(event, start, readTime) : 0
+    const change = changeFromThen(event, readTime, { lasts, isBusy: isBusy(event, listing) })
+    series.set(uid, {
+      moved: [...moved, ...readTime(original)],
+      changes: change ? [...changes, change] : changes,
+    })
   }
-  return moved
+  return series
 }
 
 interface Reading {
   readTime: ReadTime
-  moved: ReadonlyMap<string, readonly Time[]>
+  series: ReadonlyMap<string, Series>
   window: Days
   steps: ReturnType<typeof countSteps>
+  isBusy: boolean
 }
 
 function* daysOf(event: ICAL.Component, reading: Reading): Generator<Days> {
-  const { readTime, moved, window, steps } = reading
+  const { readTime, series, window, steps } = reading
   const [start] = readTime(event.getFirstProperty('dtstart'))
   if (!start) return
   const lasts = lengthOf(event, start, readTime)
   const isOwn = event.getFirstProperty('recurrence-id') !== null
-  const leftOut = isOwn ? [] : (moved.get(textIn(event, 'uid')) ?? [])
-  const asked = { event, start, lasts, window, steps, readTime, leftOut }
-  for (const one of isOwn ? [{ ...start, lasts }] : repeatsOf(asked)) {
-    if (one.lasts <= 0) continue
+  const others = (!isOwn && series.get(textIn(event, 'uid'))) || noOthers
+  const { moved: leftOut } = others
+  const changes = latestFirst(others.changes)
+  if (!reading.isBusy && !changes.some(({ isBusy }) => isBusy)) return
+  const reach = reachOf(changes)
+  const asked = { event, start, lasts, window, steps, readTime, leftOut, reach }
+  for (const usual of isOwn ? [{ ...start, lasts }] : repeatsOf(asked)) {
+    const change = changeOf(usual, changes)
+    const one = change ? changedBy(change, usual) : usual
+    if (one.lasts <= 0 || !(change ?? reading).isBusy) continue
     yield one.isDay ? wholeDays(one.wall, one.lasts) : daysFrom(one.instant, one.lasts)
   }
 }
+
+const noOthers: Series = { moved: [], changes: [] }
 
 function wholeDays(wall: number, lasts: number): Days {
   const first = Math.floor(wall / dayMs)
