@@ -22,6 +22,7 @@ import {
   exportInventories,
   inventoryObstacles,
 } from './inventory/server/account-leaving.ts'
+import { allBackSince } from './inventory/server/reading/all-back-since.ts'
 import { exportCalendars } from './listings/server/calendars/export-calendars.ts'
 import { readListing } from './listings/server/editing/read-own-listings.ts'
 import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
@@ -40,6 +41,7 @@ import {
   exportMoves,
   moveObstacles,
 } from './moving/server/account-leaving.ts'
+import type { MoveHooks } from './moving/server/moves/move-hooks.ts'
 import { showMoveToPrograms } from './moving/server/moves/read-move.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
 import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
@@ -126,6 +128,9 @@ export const listingHooks: ListingHooks = {
   gone: [closeRequestsOfListing, closeViewingsOfListing],
   moved: [keepPlaceOfBookings],
 }
+
+/** What moves ask of the record of things. */
+export const moveHooks: MoveHooks = { allBackSince }
 
 /** What other nouns do when one side of a conversation blocks the other. */
 export const threadHooks: ThreadHooks = { blocked: [closeViewingsOfPair] }

@@ -15,7 +15,10 @@ export interface MoveFacts {
    * are drawn.
    */
   bookingRuns?: boolean | undefined
-  /** True once a driver has collected the things. Missing where only buttons are drawn. */
+  /**
+   * True once a driver has collected the things, until the renter has all of them back. Missing where
+   * only buttons are drawn.
+   */
   wasCollected?: boolean | undefined
 }
 
@@ -24,8 +27,8 @@ export interface MoveWords {
   event: MoveEvent
   actor: MoveActor
   facts: MoveFacts
-  effect: 'markCollected' | 'markDelivered' | 'markFailed' | 'startAnew'
-  consequence: 'tellBooking'
+  effect: 'markCollected' | 'markDelivered' | 'markFailed' | 'startAnew' | 'forgetCollected'
+  consequence: 'tellBooking' | 'tellBookingOfReturn'
   letter: MoveEvent
   record: AuditedOf<'move'>
 }
@@ -87,7 +90,14 @@ export const moveLife: Life<MoveWords> = {
     { from: 'requested', ...assignment },
     // Assigned again, to another driver or for another time.
     { from: 'assigned', ...assignment },
-    { from: 'failed', ...assignment, guard: allOf(whileBooked, untilCollected) },
+    // What was collected and is back with the renter is collected again.
+    {
+      from: 'failed',
+      ...assignment,
+      guard: allOf(whileBooked, untilCollected),
+      effects: ['startAnew', 'forgetCollected'],
+      consequences: ['tellBookingOfReturn'],
+    },
     // What was collected is not collected again. Another driver brings it.
     {
       from: 'failed',

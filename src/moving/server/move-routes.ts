@@ -14,13 +14,14 @@ import { failStop, markStop, stopPhotoRule } from './day-sheet/mark-stop.ts'
 import { readDaySheet } from './day-sheet/read-day-sheet.ts'
 import { assignMove } from './moves/assign-move.ts'
 import { markMove } from './moves/mark-move.ts'
+import type { MoveHooks } from './moves/move-hooks.ts'
 import { readMove } from './moves/read-move.ts'
 
 const params = z.strictObject({ id: Id })
 const token = z.string().min(1).max(300)
 const sheets = limit('day-sheet', 'address', 600, anHour)
 
-export const moveRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   get(
     '/booking/:id/move',
     {
@@ -30,18 +31,6 @@ export const moveRoutes: readonly Route[] = [
       data: Move.nullable(),
     },
     async (ctx, input) => reply(await readMove(ctx, input.params.id)),
-  ),
-  put(
-    '/booking/:id/move',
-    {
-      summary: 'Say who collects and when',
-      can: 'move:update:own',
-      params,
-      body: MovePlan,
-      data: Move,
-    },
-    async (ctx, { params: { id }, body }) =>
-      reply(await assignMove(ctx, id, body), 'The move is planned'),
   ),
   patch(
     '/booking/:id/move',
@@ -90,3 +79,19 @@ export const moveRoutes: readonly Route[] = [
     async (ctx, { params, request }) => reply(await markStop(ctx, params, request)),
   ),
 ]
+
+const planning = (hooks: MoveHooks): Route =>
+  put(
+    '/booking/:id/move',
+    {
+      summary: 'Say who collects and when',
+      can: 'move:update:own',
+      params,
+      body: MovePlan,
+      data: Move,
+    },
+    async (ctx, { params: { id }, body }) =>
+      reply(await assignMove(ctx, id, body, hooks), 'The move is planned'),
+  )
+
+export const moveRoutes = (hooks: MoveHooks): readonly Route[] => [...routes, planning(hooks)]

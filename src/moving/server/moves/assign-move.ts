@@ -9,6 +9,7 @@ import type { Move, MovePlan } from '#moving/rules/move-wire.ts'
 import { lockDriver } from '../drivers/drivers-table.ts'
 import { changeMove } from './change-move.ts'
 import { givenBy } from './lock-with-booking.ts'
+import type { MoveHooks } from './move-hooks.ts'
 import { busyTimes, findMove, lockMove } from './moves-table.ts'
 import { showMove } from './read-move.ts'
 
@@ -18,7 +19,12 @@ const faultWords = {
 }
 
 /** A driver cannot have two moves at the same time. */
-export async function assignMove(ctx: Context, id: string, plan: MovePlan): Promise<Move> {
+export async function assignMove(
+  ctx: Context,
+  id: string,
+  plan: MovePlan,
+  { allBackSince }: MoveHooks,
+): Promise<Move> {
   const person = requirePerson(ctx)
   const known = await findMove(ctx.db, id)
   if (known?.host_id !== person.id) return fail('not_found')
@@ -27,6 +33,8 @@ export async function assignMove(ctx: Context, id: string, plan: MovePlan): Prom
     if (!booking.runs) return fail('move_out_of_order')
     const fault = slotFault(plan, booking.period, ctx.now)
     if (fault) failField('date', faultWords[fault])
+    const collectedAt = (await findMove(tx, id))?.collected_at ?? null
+    const isAllBack = collectedAt !== null && (await allBackSince(tx, id, collectedAt))
     const driver = await lockDriver(tx, plan.driver)
     if (driver?.host_id !== person.id) return failField('driver', 'Please choose a driver.')
     const before = (await lockMove(tx, id)) ?? fail('not_found')
@@ -40,8 +48,9 @@ export async function assignMove(ctx: Context, id: string, plan: MovePlan): Prom
       driver_name: driver.first_name,
       driver_vehicle: driver.vehicle_no,
     }
-    const event = before.collected_at ? 'resume' : 'assign'
-    await changeMove(tx, ctx, before, event, { by: 'host', set, given: givenBy(booking) })
+    const event = before.collected_at && !isAllBack ? 'resume' : 'assign'
+    const given = { ...givenBy(booking), isAllBack }
+    await changeMove(tx, ctx, before, event, { by: 'host', set, given })
   })
   return (await showMove(ctx, id)) ?? fail('not_found')
 }

@@ -28,14 +28,18 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
   stateOf: ({ state }) => state,
   factsOf: ({ collected_at }, { given }) => ({
     bookingRuns: given?.bookingRuns,
-    wasCollected: collected_at !== null,
+    wasCollected: collected_at !== null && !given?.isAllBack,
   }),
   standing: state => ({ state }),
   consequences: {
     tellBooking: (tx, _ctx, { after, now }) => recordCollected(tx, after.booking_id, now),
+    async tellBookingOfReturn(tx, _ctx, { before, after }) {
+      if (before?.collected_at) await recordCollected(tx, after.booking_id, null)
+    },
   },
   effects: {
     startAnew: () => ({ failed_at: null, reason: null }),
+    forgetCollected: () => ({ collected_at: null, collected_photo: null }),
     markCollected: (_move, { now }) => ({ collected_at: now }),
     markDelivered: (_move, { now }) => ({ delivered_at: now }),
     markFailed: (_move, { now }) => ({ failed_at: now }),

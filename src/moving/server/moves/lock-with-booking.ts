@@ -11,6 +11,8 @@ export interface MoveGiven {
   overAt: Date
   /** Null if no dispute about it can be opened any more. */
   disputeUntil: Date | null
+  /** The renter says that all that the van had collected is back. */
+  isAllBack?: boolean
 }
 
 interface MoveOfBooking {
