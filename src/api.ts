@@ -39,6 +39,7 @@ import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { verificationRoutes } from './payments/server/verification-routes.ts'
 import { rentRoutes } from './rent/server/routes.ts'
 import { reviewRoutes } from './reviews/server/routes.ts'
+import { findFreeFrom } from './search/server/free-from/find-free-from.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
 import { viewingRoutes } from './viewings/server/routes.ts'
@@ -56,14 +57,14 @@ export function apiRoutes(services: Services): Api {
       ...siteRoutes,
       ...verificationRoutes,
       ...routesOfAccounts(accountHooks),
-      ...listingRoutes(listingHooks, busyTimes),
+      ...listingRoutes(listingHooks, busyTimes, findFreeFrom),
       ...paymentRoutes,
       ...bookingRoutes(bookingHooks),
       ...viewingRoutes,
       ...complaintRoutes,
       ...inventoryRoutes,
       ...messageRoutes(threadHooks),
-      ...reviewRoutes,
+      ...reviewRoutes(findFreeFrom),
       ...connectionRoutes,
       ...driverRoutes,
       ...payoutRoutes,

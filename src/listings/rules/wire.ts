@@ -265,6 +265,13 @@ export const ListingCard = PublicListing.omit({
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
+/** As it is shown at a moment. */
+export const ShownCard = ListingCard.extend({
+  /** Set for a space that is taken or closed now, when the day is known. */
+  freeFrom: z.string().optional(),
+})
+export type ShownCard = z.infer<typeof ShownCard>
+
 /** `version` refuses a decision about a text that has changed since it was read. */
 export const ListingDecision = z
   .strictObject({

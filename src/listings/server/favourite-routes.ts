@@ -1,30 +1,32 @@
 import { z } from 'zod'
-import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { FavouritesMeta } from '#listings/rules/favourites.ts'
-import { ListingCard } from '#listings/rules/wire.ts'
-import { favouriteCardsAsJson } from './favourites/favourites-table.ts'
+import { ShownCard } from '#listings/rules/wire.ts'
 import { forgetFavourite, keepFavourite } from './favourites/keep-favourite.ts'
+import { readFavourites } from './favourites/read-favourites.ts'
+import type { FindFreeFrom } from './listing/with-free-from.ts'
 
 const params = z.strictObject({ listingId: Id })
 const limits = [limit('favourite', 'account', 1200, anHour)]
 
-export const favouriteRoutes: readonly Route[] = [
+const reading = (findFreeFrom: FindFreeFrom): Route =>
   get(
     '/users/favourites',
     {
       summary: 'The spaces I have put a heart on, newest first',
       can: 'favourite:read:own',
-      data: z.array(ListingCard),
+      data: z.array(ShownCard),
       meta: FavouritesMeta,
     },
     async ctx => {
-      const { cards, unavailable } = await favouriteCardsAsJson(ctx.db, requirePerson(ctx).id)
-      return { json: cards, meta: { unavailable } }
+      const { cards, unavailable } = await readFavourites(ctx, findFreeFrom)
+      return reply(cards, undefined, { meta: { unavailable } })
     },
-  ),
+  )
+
+const changing: readonly Route[] = [
   put(
     '/users/favourites/:listingId',
     {
@@ -53,4 +55,9 @@ export const favouriteRoutes: readonly Route[] = [
       return reply(null, 'No longer saved')
     },
   ),
+]
+
+export const favouriteRoutes = (findFreeFrom: FindFreeFrom): readonly Route[] => [
+  reading(findFreeFrom),
+  ...changing,
 ]

@@ -32,6 +32,7 @@ import type { FindBusyTimes } from './for-bookings/find-busy-times.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { featuredCardsAsJson } from './listing/listings-table.ts'
 import { ownMedia } from './listing/own-media.ts'
+import type { FindFreeFrom } from './listing/with-free-from.ts'
 import { addMedia, mediaUpload } from './media/add-media.ts'
 import { suggestPrice } from './price-hints/suggest-price.ts'
 import { readPublicListing } from './public/read-public-listing.ts'
@@ -43,9 +44,10 @@ const writing = limit('listing-write', 'account', 600, 600)
 export const listingRoutes = (
   hooks: ListingHooks,
   findBusyTimes: FindBusyTimes,
+  findFreeFrom: FindFreeFrom,
 ): readonly Route[] => [
   priceRoute,
-  ...favouriteRoutes,
+  ...favouriteRoutes(findFreeFrom),
   ...calendarRoutes(findBusyTimes),
   ...ownRoutes(findBusyTimes),
   ...changingRoutes(hooks),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListingCard, PublicListing } from '#listings/rules/wire.ts'
+import { PublicListing, ShownCard } from '#listings/rules/wire.ts'
 import { Rating } from './wire.ts'
 
 export type PublicFacts = NonNullable<z.infer<typeof PublicListing>['facts']>
@@ -25,7 +25,7 @@ export type PartnerCard = Omit<z.infer<typeof PartnerCard>, '_id'>
 export const PartnerPage = PartnerCard.extend({
   facts: PublicListing.shape.facts,
   rating: Rating.nullable(),
-  listings: z.array(ListingCard),
+  listings: z.array(ShownCard),
 })
 export type PartnerPage = z.infer<typeof PartnerPage>
 

@@ -3,6 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply, replyPage } from '#foundation/server/http/route.ts'
 import { aDay, anHour, limit } from '#foundation/server/limits/limit.ts'
+import type { FindFreeFrom } from '#listings/server/listing/with-free-from.ts'
 import { OwnFacts, PartnerPage, PartnerQuery } from '#reviews/rules/facts-wire.ts'
 import {
   BookingReview,
@@ -51,6 +52,9 @@ const factsRoutes: readonly Route[] = [
     },
     async ctx => reply(await readOwnFacts(ctx)),
   ),
+]
+
+const partnerRoute = (findFreeFrom: FindFreeFrom): Route =>
   get(
     '/users/partners/:id',
     {
@@ -63,11 +67,10 @@ const factsRoutes: readonly Route[] = [
       cacheFor: 1,
     },
     async (ctx, { params: { id }, query }) => {
-      const { partner, total } = await readPartner(ctx, id, query)
+      const { partner, total } = await readPartner(ctx, id, query, findFreeFrom)
       return replyPage(partner, query, total)
     },
-  ),
-]
+  )
 
 const aroundPeople: readonly Route[] = [
   get(
@@ -98,7 +101,7 @@ const aroundPeople: readonly Route[] = [
   ),
 ]
 
-export const reviewRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...factsRoutes,
   ...aroundPeople,
   get(
@@ -214,4 +217,9 @@ export const reviewRoutes: readonly Route[] = [
       return reply(decided, decidedWords[body.status])
     },
   ),
+]
+
+export const reviewRoutes = (findFreeFrom: FindFreeFrom): readonly Route[] => [
+  partnerRoute(findFreeFrom),
+  ...routes,
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Bounds, Point } from '#foundation/rules/place/places.ts'
 import { DayOrInstant } from '#foundation/rules/time/dates.ts'
-import { ListingCard } from '#listings/rules/wire.ts'
+import { ShownCard } from '#listings/rules/wire.ts'
 import { DoorPrice, DoorWish } from './door.ts'
 import { freePeriod } from './free-period.ts'
 
@@ -125,9 +125,7 @@ export const SearchMeta = z.strictObject({
 export type SearchMeta = z.infer<typeof SearchMeta>
 
 /** With a price to the door, or the reason why there is none, if one was asked for. */
-export const FoundListing = ListingCard.extend({
-  /** Set for a space that is taken or closed now, when the day is known. */
-  freeFrom: z.string().optional(),
+export const FoundListing = ShownCard.extend({
   door: DoorPrice.nullable().optional(),
   doorRefusal: z.string().nullable().optional(),
 })

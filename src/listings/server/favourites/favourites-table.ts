@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { ListingCard } from '#listings/rules/wire.ts'
 
 interface FavouriteRow {
   owner_id: string
@@ -40,19 +41,19 @@ export async function countFavourites(db: Db, ownerId: string, except: string): 
   return rows[0]?.count ?? 0
 }
 
-/** As one JSON text, newest first, with the number of those that may come back. */
-export async function favouriteCardsAsJson(db: Db, ownerId: string) {
-  const { rows } = await sql<{ cards: string; unavailable: number }>`
+/** Newest first, with the number of those that may come back. */
+export async function favouriteCards(db: Db, ownerId: string) {
+  const { rows } = await sql<{ cards: ListingCard[]; unavailable: number }>`
     select
       coalesce(
         json_agg(card order by favourite.created_at desc, listing_id desc)
           filter (where is_public and available),
         '[]'
-      )::text as cards,
+      ) as cards,
       (count(*) filter (where not (is_public and available)))::int as unavailable
     from favourite join listing on listing.id = listing_id
     where owner_id = ${ownerId} and deleted_at is null`.execute(db)
-  return rows[0] ?? { cards: '[]', unavailable: 0 }
+  return rows[0] ?? { cards: [], unavailable: 0 }
 }
 
 export async function isOffered(db: Db, listingId: string): Promise<boolean> {

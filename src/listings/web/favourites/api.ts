@@ -1,11 +1,11 @@
 import { api } from '#foundation/web/api/api.ts'
 import type { FavouritesMeta } from '#listings/rules/favourites.ts'
-import type { ListingCard, PublicListing } from '#listings/rules/wire.ts'
+import type { PublicListing, ShownCard } from '#listings/rules/wire.ts'
 
 const path = (id: string) => `/users/favourites/${encodeURIComponent(id)}`
 
 export const favourites = {
-  list: () => api.page<ListingCard[], FavouritesMeta>('/users/favourites'),
+  list: () => api.page<ShownCard[], FavouritesMeta>('/users/favourites'),
   keep: (id: string) => api.put<null>(path(id)),
   forget: (id: string) => api.delete<null>(path(id)),
   /** For visitors, who have no list on the server. */

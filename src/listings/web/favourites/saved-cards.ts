@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
-import type { ListingCard } from '#listings/rules/wire.ts'
+import type { ShownCard } from '#listings/rules/wire.ts'
 import { favourites } from './api.ts'
 import { heartsOfBrowser, readHearts } from './kept-hearts.ts'
 
 export interface SavedCards {
-  cards: readonly ListingCard[]
+  cards: readonly ShownCard[]
   unavailable: number
   isMember: boolean
 }
@@ -33,7 +33,7 @@ async function readSavedCards(): Promise<SavedCards> {
   return { cards: cards.toReversed(), unavailable: ids.length - cards.length, isMember: false }
 }
 
-export async function findOffered(id: string): Promise<ListingCard | undefined> {
+export async function findOffered(id: string): Promise<ShownCard | undefined> {
   try {
     const card = await favourites.look(id)
     return card.available ? card : undefined

@@ -4,6 +4,7 @@ import { offsetOf } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { shownRating } from '#listings/rules/rating.ts'
 import { findCardsOfPartner } from '#listings/server/for-reviews/find-cards-of-partner.ts'
+import type { FindFreeFrom } from '#listings/server/listing/with-free-from.ts'
 import { reliabilityOf } from '#reviews/rules/facts.ts'
 import type { OwnFacts, PartnerPage } from '#reviews/rules/facts-wire.ts'
 import { findFacts } from './facts-table.ts'
@@ -20,12 +21,11 @@ export async function readPartner(
   ctx: Context,
   id: string,
   { page, limit }: { page: number; limit: number },
+  findFreeFrom: FindFreeFrom,
 ): Promise<{ partner: PartnerPage; total: number }> {
   const found = (await findPartner(ctx.db, id, ctx.now)) ?? fail('not_found')
-  const { cards, total } = await findCardsOfPartner(ctx.db, id, {
-    limit,
-    offset: offsetOf({ page, limit }),
-  })
+  const wanted = { limit, offset: offsetOf({ page, limit }) }
+  const { cards, total } = await findCardsOfPartner(ctx, id, wanted, findFreeFrom)
   if (total === 0) return fail('not_found')
   const { card, facts, count, sum } = found
   const partner = { _id: id, ...card, facts, rating: shownRating({ count, sum }), listings: cards }
