@@ -17,6 +17,8 @@ export interface Announcement {
   about: string
   /** A calendar file for the mail. */
   calendar?: string
+  /** Whose words the letter quotes, and the same letter without them. */
+  quotes?: { person: string; withoutWords: Letter } | undefined
   /** The reader has just done it themselves: a mail is enough, without a notification. */
   isReceipt?: boolean
 }
@@ -37,10 +39,12 @@ export async function announce(
     ctx,
     all
       .filter(({ notice, to }) => mayMail(notice, to))
-      .map(({ to, kind, letter, calendar }) => ({
+      .map(({ to, kind, letter, calendar, quotes }) => ({
         to: to.email,
         kind,
         letter,
+        wordsOf: quotes?.person,
+        withoutWords: quotes?.withoutWords,
         ...(calendar && { calendar }),
       })),
   )
@@ -49,10 +53,11 @@ export async function announce(
     ctx,
     all
       .filter(({ notice, to, isReceipt }) => notice.push && !isReceipt && !to.isSuspended)
-      .map(({ to, letter, about }) => ({
+      .map(({ to, letter, about, quotes }) => ({
         account: to._id,
         title: letter.heading,
-        body: letter.preview,
+        // What waits for a device cannot be written anew when somebody leaves.
+        body: (quotes?.withoutWords ?? letter).preview,
         url: pathOf(letter, ctx),
         tag: about,
       })),

@@ -38,12 +38,24 @@ export async function announceBooking(
   const isToAnswer = news === 'requested'
   const answerUrl = isToAnswer && (await makeAnswerLink(tx, ctx, booking, concerned.host))
   const site = ctx.config.publicUrl
-  const letters = bookingLetters(news, { booking, ...concerned, site, answerUrl })
+  const occasion = { booking, ...concerned, site, answerUrl }
+  const letters = bookingLetters(news, occasion)
+  const silent = quotesHost(news, booking)
+    ? bookingLetters(news, { ...occasion, booking: { ...booking, reason: null } })
+    : []
   const kind = `booking.${news}` as const
   const about = `booking-${booking.id}`
   await announce(
     tx,
     ctx,
-    letters.map(one => ({ ...one, kind, about })),
+    letters.map((one, index) => ({
+      ...{ ...one, kind, about },
+      quotes: silent[index] && { person: booking.host_id, withoutWords: silent[index].letter },
+    })),
   )
+}
+
+/** Other reasons are the operator's or the program's. */
+function quotesHost(news: BookingNews, { reason }: BookingRow): boolean {
+  return reason !== null && (news === 'denied' || news === 'cancelledByHost')
 }

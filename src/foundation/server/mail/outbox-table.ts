@@ -16,6 +16,9 @@ export interface MailRow {
   calendar: string | null
   /** Whose words it carries, where they are to leave with their account. */
   words_of: string | null
+  /** What is sent instead, where the letter says more than their words. */
+  text_without_words: string | null
+  html_without_words: string | null
   created_at: Date
   send_after: Date
   sent_at: Date | null
@@ -127,8 +130,22 @@ export async function deleteMailsTo(
   await all.where('sent_at', 'is not', null).execute()
 }
 
-/** What was sent is in the mailbox of its reader; what waits is not sent any more. */
+/**
+ * What was sent is in the mailbox of its reader. What waits is sent without their words, or not at
+ * all where it has nothing else to say.
+ */
 export async function deleteWaitingWordsOf(tx: Db, personId: string): Promise<void> {
+  await table(tx)
+    .updateTable('outbox_mail')
+    .set(({ ref }) => ({
+      text_body: ref('text_without_words').$notNull(),
+      html_body: ref('html_without_words').$notNull(),
+      ...{ text_without_words: null, html_without_words: null, words_of: null },
+    }))
+    .where('words_of', '=', personId)
+    .where('sent_at', 'is', null)
+    .where('text_without_words', 'is not', null)
+    .execute()
   await table(tx)
     .deleteFrom('outbox_mail')
     .where('words_of', '=', personId)

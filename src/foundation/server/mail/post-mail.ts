@@ -13,8 +13,10 @@ export interface Mail {
   letter: Letter
   /** A calendar file sent with it. */
   calendar?: string
-  /** Whose words it carries: while it waits, it goes with their account. */
-  wordsOf?: string
+  /** Whose words it carries: while it waits, they go with their account. */
+  wordsOf?: string | undefined
+  /** The same without their words. If left out, the whole letter goes. */
+  withoutWords?: Letter | undefined
 }
 
 /** Puts a mail into the outbox in the caller's transaction; a job sends it after the commit. */
@@ -35,8 +37,10 @@ export async function postMails(
   ctx.jobs.wake('send-mail')
 }
 
-function outboxRow({ to, kind, letter, calendar, wordsOf }: Mail, now: Date): MailRow {
+function outboxRow(mail: Mail, now: Date): MailRow {
+  const { to, kind, letter, calendar, wordsOf, withoutWords } = mail
   const { subject, text, html } = writeLetter(letter)
+  const without = withoutWords && writeLetter(withoutWords)
   return {
     id: newId(now),
     to_address: to,
@@ -47,6 +51,8 @@ function outboxRow({ to, kind, letter, calendar, wordsOf }: Mail, now: Date): Ma
     unsubscribe_url: letter.stop?.onePress ?? null,
     calendar: calendar ?? null,
     words_of: wordsOf ?? null,
+    text_without_words: without?.text ?? null,
+    html_without_words: without?.html ?? null,
     created_at: now,
     send_after: atOnce,
     sent_at: null,

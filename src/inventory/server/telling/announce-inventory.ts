@@ -36,16 +36,22 @@ export async function announceRecord(
   const newest = links.at(-1)
   const content = recordedIn(links.find(({ event }) => event === 'recorded')?.content)
   const answer = newest?.content
-  const one = recordLetter(news, {
+  const on = {
     ...occasion,
     kind: record.kind,
     by,
     hash: newest?.hash.toString('hex') ?? '',
     things: (content?.lines ?? []).map(counted),
     words: answer && 'words' in answer ? (answer.words ?? '') : '',
-  })
+  }
+  const silent = on.words ? recordLetter(news, { ...on, words: '' }) : undefined
   await announce(tx, ctx, [
-    { ...one, kind: `inventory.${news}`, about: `inventory-${record.booking_id}` },
+    {
+      ...recordLetter(news, on),
+      kind: `inventory.${news}`,
+      about: `inventory-${record.booking_id}`,
+      quotes: silent && { person: on.people[by]._id, withoutWords: silent.letter },
+    },
   ])
 }
 
@@ -58,16 +64,28 @@ export async function announceRequest(
   const occasion = await occasionOf(tx, ctx, request.booking_id)
   if (!occasion) return
   const names = new Map((await itemsOf(tx, request.booking_id)).map(({ id, name }) => [id, name]))
-  const one = requestLetter(news, {
+  const on = {
     ...occasion,
     things: request.lines.map(({ item, count }) => counted({ count, name: names.get(item) ?? '' })),
     words: request.words,
     reply: request.reply,
     readyAt: request.ready_at,
-  })
+  }
+  const writer = quotedIn[news]
+  const silent = writer ? requestLetter(news, { ...on, words: '', reply: '' }) : undefined
   await announce(tx, ctx, [
-    { ...one, kind: `inventory.${news}`, about: `inventory-request-${request.id}` },
+    {
+      ...requestLetter(news, on),
+      kind: `inventory.${news}`,
+      about: `inventory-request-${request.id}`,
+      quotes: silent && writer && { person: on.people[writer]._id, withoutWords: silent.letter },
+    },
   ])
+}
+
+const quotedIn: Partial<Record<RequestWords['letter'], InventorySide>> = {
+  asked: 'renter',
+  denied: 'host',
 }
 
 const counted = ({ count, name }: { count: number; name: string }) => `${count} × ${name}`

@@ -49,10 +49,10 @@ const recordSubjects: Record<RecordWords['letter'], (doer: string, what: string)
   withdrawn: (doer, what) => `${doer} has taken back ${what}`,
 }
 
-const recordWords: Record<RecordWords['letter'], (on: RecordOccasion) => string> = {
+const recordWords: Record<RecordWords['letter'], (on: RecordOccasion) => string | null> = {
   recorded: () => 'Please check whether it is right, then confirm it or say what is not.',
   confirmed: () => 'You both say the same now.',
-  objected: ({ words }) => `They say: ${words}`,
+  objected: ({ words }) => words && `They say: ${words}`,
   withdrawn: () => 'It no longer counts. You need do nothing.',
 }
 
@@ -60,7 +60,8 @@ export function recordLetter(news: RecordWords['letter'], on: RecordOccasion): A
   const doer = on.people[on.by].firstName
   const to = on.people[on.by === 'renter' ? 'host' : 'renter']
   const subject = recordSubjects[news](doer, `${nouns[on.kind]} at ${on.space}`)
-  return addressed(to, on, subject, [recordWords[news](on), ...thingsIn(on)], {
+  const words = recordWords[news](on)
+  return addressed(to, on, subject, [...(words ? [words] : []), ...thingsIn(on)], {
     label: news === 'recorded' ? 'Look and answer' : 'See your things',
     facts: [{ label: 'Hash', value: on.hash }],
   })
@@ -89,7 +90,7 @@ const requestWriters: Record<RequestWords['letter'], Writer> = {
   denied: on => [
     'renter',
     `${on.people.host.firstName} cannot give back what you asked for`,
-    [`They say: ${on.reply}`],
+    on.reply ? [`They say: ${on.reply}`] : [],
   ],
   askedNoMore: on => [
     'host',

@@ -28,7 +28,7 @@ export async function announceMove(
   const [host, renter] = [people.get(after.host_id), people.get(after.renter_id)]
   const listing = await findBookable(tx, after.listing_id)
   if (!host || !renter || !listing) return
-  const letters = moveLetters(event, {
+  const occasion = {
     move: after,
     given,
     host,
@@ -40,13 +40,21 @@ export async function announceMove(
       before && before.driver_id !== after.driver_id ? await driverOf(tx, before) : undefined,
     daySheetUrl: daySheetUrl(ctx, after),
     site: ctx.config.publicUrl,
-  })
+  }
+  const letters = moveLetters(event, occasion)
+  const isQuoting = event === 'fail' && after.reason !== null
+  const silent = isQuoting
+    ? moveLetters(event, { ...occasion, move: { ...after, reason: null } }).people
+    : []
   const kind = `move.${event}` as const
   const about = `move-${after.booking_id}`
   await announce(
     tx,
     ctx,
-    letters.people.map(one => ({ ...one, kind, about })),
+    letters.people.map((one, index) => ({
+      ...{ ...one, kind, about },
+      quotes: silent[index] && { person: after.host_id, withoutWords: silent[index].letter },
+    })),
   )
   await postMails(
     tx,

@@ -68,20 +68,20 @@ const writers: Record<MoveNews, (on: Occasion) => Addressed[]> = {
       on,
       'Your move could not be finished',
       on.given?.bookingRuns
-        ? `${reason(on)} ${on.host.firstName} will be in touch to find another time.`
-        : `${reason(on)} Your booking does not go on, so please agree with ${on.host.firstName} when and where you get back what was collected.`,
+        ? `${reason(on)}${on.host.firstName} will be in touch to find another time.`
+        : `${reason(on)}Your booking does not go on, so please agree with ${on.host.firstName} when and where you get back what was collected.`,
     ),
     on.given?.bookingRuns
       ? toHost(
           on,
           `The move of ${on.renter.firstName} could not be finished`,
-          `${reason(on)} Please agree on another time with ${on.renter.firstName} and plan it anew.`,
+          `${reason(on)}Please agree on another time with ${on.renter.firstName} and plan it anew.`,
           'Plan it anew',
         )
       : toHost(
           on,
           `The move of ${on.renter.firstName} could not be finished`,
-          `${reason(on)} The booking does not go on, so please agree with ${on.renter.firstName} when and where you give back what was collected.`,
+          `${reason(on)}The booking does not go on, so please agree with ${on.renter.firstName} when and where you give back what was collected.`,
           'See the booking',
         ),
   ],
@@ -236,7 +236,7 @@ function when({ move }: Occasion): string {
   return `${formatDay(move.starts_at)}, ${windowText(move.starts_at)}`
 }
 
-function reason({ move }: Occasion): string {
-  const words = move.reason ?? ''
-  return /[.!?]$/.test(words) ? words : `${words}.`
+function reason({ move: { reason: words } }: Occasion): string {
+  if (!words) return ''
+  return /[.!?]$/.test(words) ? `${words} ` : `${words}. `
 }
