@@ -52,6 +52,14 @@ export const QuoteRequest = z
   .refine(isByTheMonth.fits, isByTheMonth.else)
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
+/** `onlyIfFree` refuses it where no unit is free for all of the time, so that no form is filled in vain. */
+export const QuoteCall = z
+  .strictObject({ ...asked, onlyIfFree: z.boolean().optional() })
+  .refine(hasItsEnd.fits, hasItsEnd.else)
+  .refine(hasNoEnd.fits, hasNoEnd.else)
+  .refine(isByTheMonth.fits, isByTheMonth.else)
+export type QuoteCall = z.infer<typeof QuoteCall>
+
 const thinkingAgain = {
   coolingOffShown: z.boolean().optional(),
   /** The renter expressly asks for a start inside the cooling-off days. */

@@ -6,6 +6,7 @@ import {
   ExtendQuery,
   ExtendRequest,
   QuoteAnswer,
+  QuoteCall,
   QuoteRequest,
 } from '#bookings/rules/request-wire.ts'
 import {
@@ -49,7 +50,7 @@ const routes: readonly Route[] = [
     {
       summary: 'What a booking would cost',
       can: 'quote:read',
-      body: QuoteRequest,
+      body: QuoteCall,
       data: QuoteAnswer,
     },
     async (ctx, { body }) => reply(await quoteBooking(ctx, body)),

@@ -20,12 +20,12 @@ const space = (storageNumber: number) =>
 const wishFor = (storageListing: string, startDate: string, endDate = startDate) => ({
   ...{ storageListing, type: 'monthly', startDate, endDate },
 })
-const quote = (storageListing: string, startDate: string, endDate?: string) =>
-  app.post('/booking/quote', wishFor(storageListing, startDate, endDate))
+const quote = (storageListing: string, startDate: string, endDate?: string, onlyIfFree = true) =>
+  app.post('/booking/quote', { ...wishFor(storageListing, startDate, endDate), onlyIfFree })
 const book = (storageListing: string, startDate: string, endDate?: string) =>
   app.post('/booking', wishFor(storageListing, startDate, endDate), renter)
 
-it('is given only where one unit is free for all of the time', async () => {
+it('is given only where one unit is free for all of the time, if that is asked', async () => {
   const { _id: id } = await space(2)
   await book(id, '2030-03')
   const inTheWay = (await book(id, '2030-04')).body.data
@@ -37,6 +37,7 @@ it('is given only where one unit is free for all of the time', async () => {
   expect((await quote(id, '2030-04')).status).toBe(200)
   const { status, body } = await quote(id, '2030-03', '2030-04')
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'booking_clash' })
+  expect((await quote(id, '2030-03', '2030-04', false)).status).toBe(200)
   expect((await book(id, '2030-03', '2030-04')).body.code).toBe('booking_clash')
 })
 

@@ -25,7 +25,8 @@ export function useDoorPrices(ids: readonly string[], wish: KeptDoor): DoorPrice
         const moving = from !== undefined
         const term = doorTerm({ from, months, hours, start, moving }, serverNow())
         const services = { moving, packing: false, ...(moving && { pickupAddress: from }) }
-        return savedSearches.quote({ storageListing, ...term, ...services }, signal)
+        const call = { storageListing, ...term, ...services, onlyIfFree: true }
+        return savedSearches.quote(call, signal)
       },
       enabled: isAsked,
       retry: false,

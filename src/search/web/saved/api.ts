@@ -1,4 +1,4 @@
-import type { QuoteAnswer, QuoteRequest } from '#bookings/rules/request-wire.ts'
+import type { QuoteAnswer, QuoteCall } from '#bookings/rules/request-wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type {
   AlertsOfLink,
@@ -12,7 +12,7 @@ const link = (token: string) => `/saved-searches/stop/${encodeURIComponent(token
 
 export const savedSearches = {
   list: (signal: AbortSignal) => api.get<SavedSearch[]>('/users/saved-searches', { signal }),
-  quote: (wish: QuoteRequest, signal: AbortSignal) =>
+  quote: (wish: QuoteCall, signal: AbortSignal) =>
     api.post<QuoteAnswer>('/booking/quote', wish, { signal }),
   save: (search: NewSavedSearch, idempotencyKey: string) =>
     api.post<SavedSearch>('/users/saved-searches', search, { idempotencyKey }),
