@@ -91,6 +91,18 @@ describe('what the partner does not let in is said in words, at the date it is a
       'The partner has closed the space from 24 December 2026, 00:00 until 27 December 2026, 00:00.',
     ],
     [
+      '2026-12-20T09:00',
+      '2026-12-28T09:00',
+      'end',
+      'The partner has closed the space from 24 December 2026, 00:00 until 27 December 2026, 00:00.',
+    ],
+    [
+      '2026-12-23T21:00',
+      '2026-12-24T02:00',
+      'start',
+      'The partner has closed the space from 24 December 2026, 00:00 until 27 December 2026, 00:00.',
+    ],
+    [
       '2026-12-10T09:00',
       '2026-12-10T15:00',
       'start',
@@ -112,6 +124,15 @@ describe('what the partner does not let in is said in words, at the date it is a
     expect(assess(wish, { ...offer, taken }, now).fault?.message).toBe(
       'Somebody has it from 1 January 2027 until 28 February 2027. Please try another time.',
     )
+  })
+
+  test('in a later month, at the last month: the first may stay', () => {
+    const taken = [{ start: new Date('2027-03-01'), end: new Date('2027-04-01') }]
+    const fieldOf = (start: string, end: string) =>
+      assess({ type: 'monthly', start, end }, { ...offer, taken }, now).fault?.field
+    expect(fieldOf('2027-01', '2027-05')).toBe('end')
+    expect(fieldOf('2027-02', '2027-03')).toBe('end')
+    expect(fieldOf('2027-03', '2027-05')).toBe('start')
   })
 
   test('a time without an end', () => {

@@ -1,5 +1,6 @@
 import { type Quote, quote } from '#bookings/rules/price/quote.ts'
 import { refusalOf } from '#bookings/rules/term/admission.ts'
+import { type Length, plus } from '#bookings/rules/term/length.ts'
 import {
   notLetWords,
   type RefusalWords,
@@ -18,7 +19,7 @@ import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { isOpenEnded } from '#foundation/rules/time/open-end.ts'
-import { overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { later, overlaps, type Period } from '#foundation/rules/time/time.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
@@ -57,12 +58,14 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   const unavailable = listing.unavailabilityPeriods.map(unavailablePeriod)
   const rules = { shortestRental: words.shortestRental, notice: words.notice, unavailable }
   const refusal = refusalOf(term, { ...rules, policy }, now)
+  const at = (clash: Period) => fieldToChange(term, words.shortestRental, clash)
   if (refusal) {
-    const isTaken = refusal.reason === 'unavailable'
-    return { ...refused(refusalWords(refusal, words.shortestRental.label ?? '')), isTaken }
+    const told = refusalWords(refusal, words.shortestRental.label ?? '')
+    if (refusal.reason !== 'unavailable') return refused(told)
+    return { ...fault(at(refusal.period), told.message), isTaken: true }
   }
   const clash = offer.taken.find(period => overlaps(period, term.period))
-  if (clash) return { ...fault('start', takenWords(wish.type, clash)), isTaken: true }
+  if (clash) return { ...fault(at(clash), takenWords(wish.type, clash)), isTaken: true }
   const rate = wish.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
   if (!rate) return fault('start', notLetWords)
   const price = quote({
@@ -80,6 +83,14 @@ function termWished({ type, start, end, rolling }: Wish, asking: Asking) {
   if (!rolling) return readTerm(type, start, end, asking)
   const asked = readOpenAsked(start)
   return typeof asked === 'string' ? asked : termOf(asked, asking)
+}
+
+/** Whoever could have the space from that start on for a shorter time need only end sooner. */
+function fieldToChange({ type, nominal, period }: Term, shortestRental: Length, clash: Period) {
+  if (isOpenEnded(period.end)) return 'start'
+  const shortest = plus(nominal.start, type === 'monthly' ? { months: 1 } : { hours: 1 })
+  const soonestEnd = later(shortest, plus(nominal.start, shortestRental))
+  return clash.start < soonestEnd ? 'start' : 'end'
 }
 
 function takenWords(type: BookingType, period: Period): string {
