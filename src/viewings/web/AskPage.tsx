@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { Form, StillMissing, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
@@ -82,9 +82,7 @@ function AskForm({ id, title }: { id: string; title: string }) {
       <Form onSubmit={send.run} fault={send.fault}>
         <RestoredNotice kept={kept} sent />
         <ProposeTimes times={times} onChange={next => change({ times: next })} />
-        <p role="status" className="text-ink-soft text-sm empty:hidden">
-          {chosen.length === 0 && copy.ask.missing}
-        </p>
+        <StillMissing>{chosen.length === 0 ? copy.ask.missing : undefined}</StillMissing>
         <div className="flex flex-wrap gap-3">
           <SubmitButton disabled={chosen.length === 0} loading={send.busy}>
             {copy.ask.send}

@@ -60,6 +60,15 @@ function isFilled(field: Element): boolean {
   return field instanceof HTMLInputElement && field.value !== field.defaultValue
 }
 
+/** What has to be filled in first, said beside the button that waits for it. */
+export function StillMissing({ children }: { children: string | undefined }) {
+  return (
+    <p role="status" className="text-ink-soft text-sm empty:hidden">
+      {children}
+    </p>
+  )
+}
+
 /** Disabled until the page's JavaScript runs: pressed earlier it would lose what was typed. */
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   const isHydrated = useHydrated()

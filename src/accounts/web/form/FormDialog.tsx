@@ -3,7 +3,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { UploadsContext } from '#foundation/web/picture/uploads.ts'
 import { copy } from '../copy.ts'
-import { Form, SubmitButton } from './Form.tsx'
+import { Form, StillMissing, SubmitButton } from './Form.tsx'
 
 interface FormDialogProps {
   title: string
@@ -67,9 +67,7 @@ export function FormDialog({
       <UploadsContext value={change => setUploads(before => before + change)}>
         <Form id={id} onSubmit={submit} fault={fault}>
           {children}
-          <p role="status" className="text-ink-soft text-sm empty:hidden">
-            {missing}
-          </p>
+          <StillMissing>{missing}</StillMissing>
         </Form>
       </UploadsContext>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { Form, StillMissing, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
@@ -38,9 +38,7 @@ export function ReportForm({ search }: { search: ReportSearch }) {
         <fieldset disabled={!isHydrated} className="contents">
           <RestoredNotice kept={kept} sent />
           <ReportFields {...{ search, isIn, report }} />
-          <p role="status" className="text-ink-soft text-sm empty:hidden">
-            {missing}
-          </p>
+          <StillMissing>{missing}</StillMissing>
           <SubmitButton size="lg" loading={send.busy} disabled={missing !== undefined}>
             {copy.send}
           </SubmitButton>
