@@ -51,6 +51,10 @@ export const copy = {
     text: 'What was good, and what was not?',
     help: `At least ${shortestReview} characters. Please name nobody and no exact address.`,
     left: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+    missing: {
+      stars: 'Choose the stars for all in all first.',
+      text: `Write at least ${shortestReview} characters first.`,
+    },
     send: 'Send the review',
     save: 'Save the change',
     sent: 'Thank you for your review',

@@ -54,7 +54,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
           ? { title, send: words.save, sent: words.changed }
           : { title, send: words.send, sent: words.sent }
       }
-      ready={rating !== undefined && text.trim().length >= shortestReview}
+      missing={missingIn(typed)}
       send={send}
       onClose={onClose}
       onSent={renew}
@@ -75,6 +75,11 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
       />
     </SendDialog>
   )
+}
+
+function missingIn({ rating, text }: Typed): string | undefined {
+  if (rating === undefined) return words.missing.stars
+  return text.trim().length < shortestReview ? words.missing.text : undefined
 }
 
 interface AspectStarsProps {
