@@ -52,7 +52,6 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
   const most = (item: Item) => (kind === 'return' ? item.stored : item.count - item.stored)
   const chosen = stillPossible({ items, most, chosen: typed.chosen })
   const lines = linesOf(items, chosen)
-  const isTimed = typed.when === 'now' || typed.moment !== null
   const send = () => {
     const isEarlier = typed.when === 'earlier' && typed.moment !== null
     const record = {
@@ -70,7 +69,7 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
     <SendDialog
       form={form}
       words={{ ...words, title: words.title[kind] }}
-      ready={lines.length > 0 && isTimed}
+      missing={lines.length === 0 ? words.missing.things : missingTime(typed)}
       send={send}
       onClose={onClose}
       onSent={reload}
@@ -89,6 +88,10 @@ export function HandlingDialog({ kind, inventory, onClose }: HandlingDialogProps
       <When typed={typed} change={change} />
     </SendDialog>
   )
+}
+
+function missingTime({ when, moment }: Typed): string | undefined {
+  return when === 'earlier' && moment === null ? words.missing.time : undefined
 }
 
 interface ConditionProps {

@@ -43,7 +43,7 @@ export function AskDialog({ inventory, onClose }: AskDialogProps) {
     <SendDialog
       form={form}
       words={words}
-      ready={lines.length > 0}
+      missing={lines.length === 0 ? words.missing : undefined}
       send={send}
       onClose={onClose}
       onSent={reload}
