@@ -19,6 +19,7 @@ test('a move from the payment to the door of the space', async ({
   const panel = page.getByRole('region', { name: 'The move' })
   await test.step('the partner chooses who drives and when', async () => {
     await expect(panel.getByRole('button', { name: 'Plan the move' })).toBeDisabled()
+    await expect(panel.getByText('Choose a driver first.')).toBeVisible()
     await panel.getByLabel('Time').selectOption('between 14:00 and 16:00')
     await panel.getByLabel('Driver', { exact: true }).selectOption('Dan Reid')
     await expectNoAxeViolations(page)

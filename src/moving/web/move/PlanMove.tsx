@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { Form, StillMissing, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
@@ -35,6 +35,7 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
   if (drivers.length === 0) return <NoDrivers />
   const options = driverOptions(drivers, { date, window })
   const isChosen = options.some(({ value, disabled }) => value === driver && !disabled)
+  const missing = date === '' ? words.missing.day : isChosen ? undefined : words.missing.driver
   return (
     <Form onSubmit={plan.run} fault={plan.fault}>
       <h3 className="font-semibold text-base">{words.heading}</h3>
@@ -61,8 +62,9 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
         options={options}
         onChange={event => setDriver(event.target.value)}
       />
+      <StillMissing>{missing}</StillMissing>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton disabled={!isChosen || date === ''} loading={plan.busy}>
+        <SubmitButton disabled={missing !== undefined} loading={plan.busy}>
           {words.save}
         </SubmitButton>
         {move.state !== 'requested' && (

@@ -53,6 +53,7 @@ export const copy = {
     driver: 'Driver',
     choose: 'Choose a driver',
     busy: (name: string) => `${name} (on another move then)`,
+    missing: { day: 'Choose the day first.', driver: 'Choose a driver first.' },
     save: 'Plan the move',
     cancel: 'Cancel',
     saved: 'The move is planned',
