@@ -61,7 +61,9 @@ test('a visitor reports a listing, and the operator takes it down', async ({
   })
 
   await test.step('and closes it; the log says what was taken down and why', async () => {
+    await expect(desk.getByText('Choose what came of it first.')).toBeVisible()
     await desk.getByLabel('What came of it').selectOption('Acted on')
+    await expect(desk.getByText('Write the answer first.')).toBeVisible()
     await desk.getByLabel('Answer').fill('The listing is gone. Thank you.')
     await desk.reload()
     await expect(desk.getByLabel('Answer')).toHaveValue('The listing is gone. Thank you.')

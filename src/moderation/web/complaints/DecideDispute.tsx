@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { Form, StillMissing, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
@@ -51,7 +51,8 @@ function Decision({ id, leftPence, told }: DecisionProps) {
   const queries = useQueryClient()
   const amount = penceTyped(refund)
   const isAmount = amount !== undefined && amount <= leftPence
-  const isReady = isAmount && reason.trim() !== ''
+  const { amount: sum, reason: why } = words.missing
+  const missing = isAmount ? (reason.trim() === '' ? why : undefined) : sum
   const decide = useAction(
     async () => {
       if (amount === undefined) return
@@ -87,7 +88,8 @@ function Decision({ id, leftPence, told }: DecisionProps) {
         maxLength={1000}
         onChange={event => change({ reason: event.target.value })}
       />
-      <SubmitButton disabled={!isReady} loading={decide.busy}>
+      <StillMissing>{missing}</StillMissing>
+      <SubmitButton disabled={missing !== undefined} loading={decide.busy}>
         {words.send}
       </SubmitButton>
       <ConfirmDialog

@@ -55,6 +55,7 @@ export const copy = {
     none: 'Nothing',
     half: 'Half',
     all: 'All of it',
+    missing: { amount: 'Say what goes back first.', reason: 'Write the reason first.' },
     send: 'Decide',
     title: 'Decide like this?',
     sure: (refund: string) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { Form, StillMissing, SubmitButton } from '#accounts/web/form/Form.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { toast } from '#design/toast/toast.ts'
@@ -36,6 +36,7 @@ export function CloseReport({ report: { _id: id, reporter, replyTo } }: { report
     },
     { atForm: true },
   )
+  const missing = missingIn(typed)
   return (
     <Panel heading={words.heading}>
       <Form onSubmit={closing.run} fault={closing.fault}>
@@ -55,10 +56,16 @@ export function CloseReport({ report: { _id: id, reporter, replyTo } }: { report
           value={answer}
           onChange={event => change({ answer: event.target.value })}
         />
-        <SubmitButton loading={closing.busy} disabled={outcome === '' || answer.trim() === ''}>
+        <StillMissing>{missing}</StillMissing>
+        <SubmitButton loading={closing.busy} disabled={missing !== undefined}>
           {words.send}
         </SubmitButton>
       </Form>
     </Panel>
   )
+}
+
+function missingIn({ outcome, answer }: Typed): string | undefined {
+  if (outcome === '') return words.missing.outcome
+  return answer.trim() === '' ? words.missing.answer : undefined
 }

@@ -82,6 +82,7 @@ export const copy = {
     answer: 'Answer',
     answerHelp: 'Whoever reported it gets this by email, word for word.',
     answerKept: 'Whoever reported it left no email, so this is only kept with the report.',
+    missing: { outcome: 'Choose what came of it first.', answer: 'Write the answer first.' },
     send: 'Close the report',
     done: 'Closed. Whoever reported it has been told.',
     doneUntold: 'Closed. Whoever reported it left no email, so nobody was told.',
