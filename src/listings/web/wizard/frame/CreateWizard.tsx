@@ -115,16 +115,14 @@ interface StepNavigation {
 /** Steps are addresses, so that the browser's Back and Forward work. */
 function useStepNavigation({ step, hasMoved, isNew, editor, visitStep }: StepNavigation) {
   const navigate = useNavigate()
-  const go = (to: WizardStep, id = editor.listing?._id) => {
+  const go = async (to: WizardStep, id = editor.listing?._id) => {
     hasMoved.current = true
     visitStep(step)
-    // Once there is a draft, Back must not lead to the empty form.
-    return navigate({
-      to: '/listings/create',
-      search: { id, step: to },
-      replace: isNew,
-      viewTransition: false,
-    })
+    const open = (search: { id: string | undefined; step: WizardStep }, replace: boolean) =>
+      navigate({ to: '/listings/create', search, replace, viewTransition: false })
+    // Once there is a draft, Back leads to its first step, and never to the empty form.
+    if (isNew) await open({ id, step }, true)
+    await open({ id, step: to }, false)
   }
   const mend = async (to: WizardStep) => {
     await go(to)
