@@ -22,7 +22,7 @@ export function OfferTimes({ viewing, onClose }: OfferTimesProps) {
     <SendDialog
       form={form}
       words={{ ...copy.propose, sent: copy.answered }}
-      ready={chosen.length > 0}
+      missing={chosen.length === 0 ? copy.ask.missing : undefined}
       send={() => viewings.answer(viewing._id, { event: 'offer', times: chosen })}
       onClose={onClose}
       onSent={reload}

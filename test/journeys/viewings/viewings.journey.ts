@@ -116,6 +116,7 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   const asked = other.getByRole('region', { name: 'See it first' })
   await expect(asked).toContainText('Waits for you')
   await asked.getByRole('button', { name: 'Propose other times' }).click()
+  await expect(other.getByText('Choose a time first.')).toBeVisible()
   await chooseDayAhead(other, 'Time 1', 6)
   await other.reload()
   await asked.getByRole('button', { name: 'Propose other times' }).click()
