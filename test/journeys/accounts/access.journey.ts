@@ -2,7 +2,9 @@ import { call } from '../call.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import {
   expect,
+  fillSignup,
   homes,
+  inventPerson,
   logIn,
   logInElsewhere,
   openAccount,
@@ -38,6 +40,26 @@ test('the authentication pages lead to one another and keep the way back', async
   await expect(page).toHaveURL('/forgot-password')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
+})
+
+test('whoever mistyped their email signs up again with another one, for what they came for', async ({
+  page,
+  readMail,
+}) => {
+  await page.goto('/signup?redirect=%2Fsaved&role=customer')
+  await fillSignup(page, inventPerson('customer'))
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Wrong email?')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Sign up again' }).click()
+  await expect(page.getByRole('heading', { name: 'Find room for your things' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Store your things/ })).toBeChecked()
+  const person = inventPerson('customer')
+  await fillSignup(page, person)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Your 6-digit code').fill(await readCode(readMail, person.email))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page).toHaveURL('/saved')
 })
 
 test('a visitor who opens a page behind the session is asked to log in first', async ({ page }) => {

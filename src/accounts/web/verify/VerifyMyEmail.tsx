@@ -1,11 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from '#design/toast/toast.ts'
-import { Button } from '#design/ui/actions/Button.tsx'
-import { loginAddress } from '#foundation/web/session/login-address.ts'
 import { amendSession } from '#foundation/web/session/session-store.ts'
-import { logOut } from '#foundation/web/signed-in/log-out.ts'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts, type VerificationState } from '../api.ts'
 import type { AuthSearch } from '../auth-search.ts'
@@ -13,6 +9,7 @@ import { CodeForm } from '../form/CodeForm.tsx'
 import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { DemoMail } from './DemoMail.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
 /** Never cached: the code may have been sent or used on another device. */
@@ -31,7 +28,6 @@ interface VerifyMyEmailProps {
 
 /** For somebody logged in: the session knows whose address it is. */
 export function VerifyMyEmail({ initialCode, back }: VerifyMyEmailProps) {
-  const router = useRouter()
   const queries = useQueryClient()
   const { data: state, isError, dataUpdatedAt } = useQuery(verificationQuery)
   useEffect(() => {
@@ -49,22 +45,11 @@ export function VerifyMyEmail({ initialCode, back }: VerifyMyEmailProps) {
       verificationQuery.queryKey,
       before => before && { ...before, retryAfter, codeWorks: isSent || before.codeWorks },
     )
-  const leave = async () => {
-    await logOut()
-    router.history.push(back.redirect ? loginAddress(back.redirect) : '/login')
-  }
   return (
     <AuthPanel
       heading={copy.heading}
       intro={<span className="wrap-anywhere">{introOf(state)}</span>}
-      footer={
-        <p className="flex flex-wrap items-center gap-x-2">
-          {copy.wrongAccount}
-          <Button variant="ghost" className="-ml-3 px-3" onClick={leave}>
-            {copy.logOut}
-          </Button>
-        </p>
-      }
+      footer={<OtherAccount back={back} />}
     >
       <CodeForm
         submitLabel={copy.submit}

@@ -15,6 +15,8 @@ export const copy = {
     seconds > 60
       ? `Send a new code in ${Math.ceil(seconds / 60)} minutes`
       : `Send a new code in ${seconds} s`,
+  wrongEmail: 'Wrong email?',
+  signUpAgain: 'Sign up again',
   wrongAccount: 'Not your account?',
   logOut: 'Log out',
   logIn: 'Log in instead',
