@@ -10,6 +10,7 @@ export const copy = {
   phone: 'Phone',
   code: 'Your 6-digit code',
   cancel: 'Cancel',
+  logInAsAnother: (firstName: string) => `Not ${firstName}? Log in to another account`,
   updated: 'Profile successfully updated',
   rules: {
     heading: 'Your password needs',

@@ -1,3 +1,5 @@
+import { openBothSides } from '../bookings/both-sides.ts'
+import { askForHours } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import {
@@ -60,6 +62,28 @@ test('whoever mistyped their email signs up again with another one, for what the
   await page.getByLabel('Your 6-digit code').fill(await readCode(readMail, person.email))
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page).toHaveURL('/saved')
+})
+
+test('a link to a booking of another account leads to it after a log-in to that one', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { renter, listing } = await openBothSides(request, readMail, { services: [] })
+  const booking = await askForHours(request, renter, listing._id, [24, 28])
+  const other = await openAccount(request, readMail, 'customer')
+  await openSignedIn(page, other, `/your-storage/${booking._id}`)
+  await expect(page.getByRole('heading', { name: 'This booking is not here' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('button', { name: `Not ${other.firstName}? Log in to another account` })
+    .click()
+  await expect(page).toHaveURL(`/login?redirect=%2Fyour-storage%2F${booking._id}`)
+  await page.getByLabel('Email', { exact: true }).fill(renter.email)
+  await page.getByLabel('Password', { exact: true }).fill(renter.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(`/your-storage/${booking._id}`)
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
 })
 
 test('a visitor who opens a page behind the session is asked to log in first', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LogInAsAnother } from '#accounts/web/login/LogInAsAnother.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
@@ -31,9 +32,12 @@ export function LoadedBooking({ id, list }: LoadedBookingProps) {
       <EmptyState
         title={words.missing}
         action={
-          <Link to={list} className={buttonClass()}>
-            {name}
-          </Link>
+          <>
+            <Link to={list} className={buttonClass()}>
+              {name}
+            </Link>
+            <LogInAsAnother />
+          </>
         }
       >
         {words.missingWords}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LogInAsAnother } from '#accounts/web/login/LogInAsAnother.tsx'
 import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
@@ -40,7 +41,11 @@ function InventoryPage() {
             <SkeletonCard />
           </Loading>
         }
-        missing={<EmptyState title={copy.missing}>{copy.missingWords}</EmptyState>}
+        missing={
+          <EmptyState title={copy.missing} action={<LogInAsAnother />}>
+            {copy.missingWords}
+          </EmptyState>
+        }
       >
         {inventory => <Things inventory={inventory} />}
       </Loaded>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { LogInAsAnother } from '#accounts/web/login/LogInAsAnother.tsx'
 import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
@@ -33,7 +34,11 @@ function ItemPage() {
           <SkeletonCard />
         </Loading>
       }
-      missing={<EmptyState title={words.missing}>{words.missingWords}</EmptyState>}
+      missing={
+        <EmptyState title={words.missing} action={<LogInAsAnother />}>
+          {words.missingWords}
+        </EmptyState>
+      }
     >
       {item => <OneItem item={item} />}
     </Loaded>

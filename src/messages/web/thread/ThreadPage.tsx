@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { LogInAsAnother } from '#accounts/web/login/LogInAsAnother.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
@@ -93,9 +94,12 @@ function Missing() {
       title={words.missing}
       className="m-4"
       action={
-        <Link to="/messages" className={buttonClass()}>
-          {words.back}
-        </Link>
+        <>
+          <Link to="/messages" className={buttonClass()}>
+            {words.back}
+          </Link>
+          <LogInAsAnother />
+        </>
       }
     >
       {words.missingAbout}
