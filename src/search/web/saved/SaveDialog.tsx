@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { SendDialog } from '#accounts/web/form/SendDialog.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { type AlertRhythm, alertRhythms } from '#search/rules/alert-time.ts'
-import { placeName } from '../place-name.ts'
-import { filterOf } from '../queries.ts'
+import { filterOf, storageTypesQuery } from '../queries.ts'
 import type { SearchParams } from '../search-params.ts'
 import { savedSearches } from './api.ts'
 import { alertWords, copy } from './copy.ts'
+import { longestName, nameOfSearch } from './name-of-search.ts'
 import { useRenewSavedSearches } from './queries.ts'
 
 interface SaveDialogProps {
@@ -23,8 +24,9 @@ interface Typed {
 
 export default function SaveDialog({ params, onClose }: SaveDialogProps) {
   const filter = filterOf(params)
+  const { data: types = [] } = useQuery(storageTypesQuery)
   const form = useTyped<Typed>(`search.save.${JSON.stringify(filter)}`, {
-    name: copy.nameOf(placeName(params.s)),
+    name: nameOfSearch(params, types),
     alerts: 'daily',
   })
   const { name, alerts } = form.typed
@@ -50,7 +52,7 @@ export default function SaveDialog({ params, onClose }: SaveDialogProps) {
         name="name"
         label={copy.name}
         value={name}
-        maxLength={80}
+        maxLength={longestName}
         onChange={event => form.change({ name: event.target.value })}
       />
       <Select
