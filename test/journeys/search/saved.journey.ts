@@ -41,6 +41,11 @@ test('hearts come along into the account, and a search is saved and its emails e
   await expectNoSidewaysScroll(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoAxeViolations(page)
+  const sideBySide = page.getByRole('heading', { name: 'Side by side' })
+  await expect(sideBySide).not.toBeInViewport()
+  await page.getByRole('button', { name: 'See 2 side by side' }).first().click()
+  await expect(sideBySide).toBeInViewport()
+  await expect(page.locator(':focus').filter({ has: sideBySide })).toHaveCount(1)
   const partners = page.getByRole('row', { name: /^The partner/ })
   await partners.scrollIntoViewIfNeeded()
   for (const n of [0, 1]) {

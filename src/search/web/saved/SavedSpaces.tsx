@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
-import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
@@ -33,6 +33,7 @@ export function SavedSpaces({ status }: { status: string }) {
 
 function MySpaces({ cards, unavailable, isMember }: SavedCards) {
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const comparison = useRef<HTMLDivElement>(null)
   return (
     <section aria-label={copy.spaces} className="grid grid-cols-1 gap-4">
       {cards.length > 0 && (
@@ -45,6 +46,7 @@ function MySpaces({ cards, unavailable, isMember }: SavedCards) {
           )}
         </p>
       )}
+      {cards.length > 1 && <p className="text-ink-soft">{copy.compareHow}</p>}
       {cards.length === 0 ? (
         <NothingSaved />
       ) : (
@@ -53,22 +55,30 @@ function MySpaces({ cards, unavailable, isMember }: SavedCards) {
             <li key={listing._id} className="relative grid grid-rows-[1fr_auto]">
               <ListingCard listing={listing} headingLevel={2} />
               <HeartButton listing={listing} className={onCard} />
-              <Checkbox
-                label={copy.compareShort}
-                aria-label={copy.compare(listing.storageTitle)}
-                checked={chosen.includes(listing._id)}
-                disabled={chosen.length >= mostCompared && !chosen.includes(listing._id)}
-                onChange={() => setChosen(toggled(chosen, listing._id))}
-              />
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <Checkbox
+                  label={copy.compareShort}
+                  aria-label={copy.compare(listing.storageTitle)}
+                  checked={chosen.includes(listing._id)}
+                  disabled={chosen.length >= mostCompared && !chosen.includes(listing._id)}
+                  onChange={() => setChosen(toggled(chosen, listing._id))}
+                />
+                {chosen.length > 1 && chosen.includes(listing._id) && (
+                  <Button variant="ghost" size="sm" onClick={() => show(comparison.current)}>
+                    {copy.seeCompared(chosen.length)}
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>
       )}
-      {cards.length > 1 && <p className="text-ink-soft">{copy.compareHow}</p>}
       {chosen.length > 1 && (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <Comparison ids={chosen} />
-        </Suspense>
+        <div ref={comparison} tabIndex={-1} className="outline-none">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Comparison ids={chosen} />
+          </Suspense>
+        </div>
       )}
       {unavailable > 0 && <p className="text-ink-soft">{copy.unavailable(unavailable)}</p>}
     </section>
@@ -93,4 +103,10 @@ function NothingSaved() {
 
 function toggled(chosen: readonly string[], id: string): string[] {
   return chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]
+}
+
+/** On a telephone it stands many screens below the boxes that were ticked. */
+function show(comparison: HTMLElement | null): void {
+  comparison?.scrollIntoView({ block: 'start' })
+  comparison?.focus({ preventScroll: true })
 }

@@ -29,6 +29,7 @@ export const copy = {
   compare: (title: string) => `Compare ${title}`,
   compareShort: 'Compare',
   compareHow: 'Choose two to four to see them side by side.',
+  seeCompared: (count: number) => `See ${formatWhole(count)} side by side`,
   comparing: 'Side by side',
   swipe: (count: number) => `Swipe sideways to see all ${formatWhole(count)}.`,
   comparingFailed: 'They could not be put side by side',
