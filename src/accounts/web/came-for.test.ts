@@ -7,6 +7,10 @@ test.each([
   ['/search?s=leeds', undefined],
   ['/saved', 'saved'],
   ['/checkout/42', 'book'],
+  ['/messages/ask/42', 'ask'],
+  ['/messages/42', undefined],
+  ['/viewings/ask/42', 'see'],
+  ['/viewings', undefined],
   ['/bookings', undefined],
   [undefined, undefined],
 ])('to go back to %s is to have come for %s', (redirect, aim) => {
@@ -23,13 +27,19 @@ test.each([
   '/checkout/42',
   '/your-storage/42',
   '/messages/ask/42',
+  '/viewings/ask/42',
 ])('%s is a page of renters', address => {
   expect(isForRenters(address)).toBe(true)
 })
 
-test.each(['/', '/listings', '/bookings', '/messages/42', '/saved-by-nobody', undefined])(
-  '%s says nothing of who comes',
-  address => {
-    expect(isForRenters(address)).toBe(false)
-  },
-)
+test.each([
+  '/',
+  '/listings',
+  '/bookings',
+  '/messages/42',
+  '/viewings',
+  '/saved-by-nobody',
+  undefined,
+])('%s says nothing of who comes', address => {
+  expect(isForRenters(address)).toBe(false)
+})

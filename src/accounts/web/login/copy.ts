@@ -7,6 +7,8 @@ export const copy = {
       save: 'Log in to save this search, or create an account. Then you come back to it.',
       saved: 'Log in to have what you save in every browser, or create an account.',
       book: 'Log in to book this space, or create an account. Then you come back to checkout.',
+      ask: 'Log in to ask the partner, or create an account. Then you come back to your question.',
+      see: 'Log in to ask to see this space, or create an account. Then you come back to it.',
     },
     submit: 'Log in',
     forgot: 'Forgot your password?',

@@ -9,6 +9,8 @@ export const copy = {
     save: 'Create an account to save this search. Then you come back to it.',
     saved: 'Create an account to have what you save in every browser.',
     book: 'Create an account to book this space. Then you come back to checkout.',
+    ask: 'Create an account to ask the partner. Then you come back to your question.',
+    see: 'Create an account to ask to see this space. Then you come back to it.',
   },
   purpose: 'What brings you here?',
   rentOut: 'Rent out your space',
