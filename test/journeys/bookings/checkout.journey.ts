@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectSaid, fillLogin, openAccount } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, goOnTo, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { narrow } from '../site/addresses.ts'
+import { openBothSides } from './both-sides.ts'
 import { chooseMonth, monthName } from './months.ts'
 
 test('pressing Book Now twice in a row books once, also in a browser that lets sites keep nothing', async ({
@@ -48,6 +49,32 @@ test('pressing Book Now twice in a row books once, also in a browser that lets s
   await expect(page.getByRole('log').filter({ hasText: 'already being worked on' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Holdall, home' }).click()
   await expect(page.getByRole('region', { name: 'Where you left off' })).toBeVisible()
+})
+
+test('whoever has asked for the same days of a space is told so before asking again', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { renter, listing } = await openBothSides(request, readMail, { services: [] })
+  await openSignedIn(page, renter, `/checkout/${listing._id}`)
+  const told = page.getByText('You have asked for this space already')
+  await chooseMonth(page, 'First month', monthName(2))
+  await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
+  await expect(page.getByRole('button', { name: 'Book Now', exact: true })).toBeEnabled()
+  await expect(told).toHaveCount(0)
+  await page.getByRole('button', { name: 'Book Now', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Pending 1' })).toBeVisible()
+
+  await goOnTo(page, `/checkout/${listing._id}`)
+  await chooseMonth(page, 'First month', monthName(3))
+  await expect(page.getByText('1 month at £100')).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await chooseMonth(page, 'First month', monthName(2))
+  await expect(told).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'See that booking' }).click()
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
 })
 
 test('nothing that was filled in at checkout is lost to a reload', async ({

@@ -9,6 +9,7 @@ import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { FitCheck } from '#listings/web/fit/FitCheck.tsx'
 import { BookingDates } from '../book-now/BookingDates.tsx'
 import { PriceTypeSwitch } from '../book-now/PriceTypeSwitch.tsx'
+import { AskedBefore } from '../others/AskedBefore.tsx'
 import { costOf } from './Breakdown.tsx'
 import { Consent } from './Consent.tsx'
 import { copy } from './copy.ts'
@@ -26,6 +27,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
   const { choice } = checkout
+  const asked = choice.assessment?.term
   const submit = (event: FormEvent) => {
     event.preventDefault()
     placing.book()
@@ -41,6 +43,9 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
         <FitCheck size={checkout.listing.storageSize?.name} />
         <Consent checkout={checkout} />
         <Faults checkout={checkout} priceChange={placing.priceChange} />
+        {asked && !placing.isPending && (
+          <AskedBefore listingId={checkout.listing._id} period={asked.period} />
+        )}
         {placing.fault && <FormFault>{placing.fault}</FormFault>}
         <BookNow checkout={checkout} isPending={placing.isPending} />
       </form>

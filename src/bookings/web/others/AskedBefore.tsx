@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { termWords } from '#bookings/rules/term/term-words.ts'
+import { Alert } from '#design/ui/states/Alert.tsx'
+import type { Period } from '#foundation/rules/time/time.ts'
+import { bookingsQuery } from '../queries.ts'
+import { askedBefore, periodOf } from './asked-before.ts'
+import { copy } from './copy.ts'
+
+interface AskedBeforeProps {
+  listingId: string
+  period: Period
+}
+
+export function AskedBefore({ listingId, period }: AskedBeforeProps) {
+  const { data: mine = [] } = useQuery(bookingsQuery('renter'))
+  const before = askedBefore(mine, listingId, period)
+  if (!before) return null
+  return (
+    <Alert title={copy.askedBefore} live>
+      {copy.askedBeforeAbout(termWords({ type: before.type, period: periodOf(before) }))}{' '}
+      <Link
+        to="/your-storage/$bookingId"
+        params={{ bookingId: before._id }}
+        className="text-link touch-target"
+      >
+        {copy.seeAskedBefore}
+      </Link>
+    </Alert>
+  )
+}
