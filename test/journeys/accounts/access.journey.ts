@@ -39,9 +39,9 @@ test('the authentication pages lead to one another and keep the way back', async
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout%2F42')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page).toHaveURL('/forgot-password')
+  await expect(page).toHaveURL('/forgot-password?redirect=%2Fcheckout%2F42')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?redirect=%2Fcheckout%2F42')
 })
 
 test('whoever mistyped their email signs up again with another one, for what they came for', async ({

@@ -6,6 +6,7 @@ import { PasswordField } from '#design/ui/fields/PasswordField.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
 import { accounts, type SignedIn } from '../api.ts'
+import type { AuthSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -15,11 +16,13 @@ import { DemoLogins } from './DemoLogins.tsx'
 const Login = z.object({ email: Email, password: TypedPassword })
 
 interface LoginFormProps {
+  /** Where they were going; the page for a forgotten password takes it along. */
+  back: AuthSearch
   onDone: (answer: SignedIn) => Promise<void>
   onSecondStep: (challengeId: string) => void
 }
 
-export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
+export function LoginForm({ back, onDone, onSecondStep }: LoginFormProps) {
   const { demo } = useSiteFacts()
   const button = useRef<HTMLButtonElement>(null)
   const { form, field, submit, busy, fault } = useAccountForm({
@@ -49,7 +52,7 @@ export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
         <div>
           <PasswordField {...field('password')} label={accountCopy.password} required />
           <p className="mt-3 text-sm">
-            <Link to="/forgot-password" className="text-link touch-target">
+            <Link to="/forgot-password" search={back} className="text-link touch-target">
               {copy.login.forgot}
             </Link>
           </p>

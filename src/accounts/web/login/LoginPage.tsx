@@ -57,7 +57,7 @@ function LoginPage() {
         >
           <LoggedOut />
           <RefusedLink />
-          <LoginForm onDone={welcome} onSecondStep={challenge.begin} />
+          <LoginForm back={search} onDone={welcome} onSecondStep={challenge.begin} />
         </AuthPanel>
       )}
     </>

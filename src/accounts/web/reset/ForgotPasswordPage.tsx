@@ -7,13 +7,17 @@ import { TextField } from '#design/ui/fields/TextField.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
+import { authSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { DemoMail } from '../verify/DemoMail.tsx'
 import { copy, forgotPasswordToast } from './copy.ts'
 
-export const Route = createFileRoute('/_auth/forgot-password')({ component: ForgotPasswordPage })
+export const Route = createFileRoute('/_auth/forgot-password')({
+  validateSearch: authSearch,
+  component: ForgotPasswordPage,
+})
 
 function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
@@ -26,7 +30,7 @@ function ForgotPasswordPage() {
         footer={
           <p>
             {copy.forgot.remembered}{' '}
-            <Link to="/login" className="text-link touch-target">
+            <Link to="/login" search={Route.useSearch()} className="text-link touch-target">
               {copy.forgot.logIn}
             </Link>
           </p>
