@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { InteractivePart } from '#design/server-drawn/interactive-part.tsx'
@@ -6,6 +7,7 @@ import { searchBarSource } from './bar/search-bar-source.ts'
 import { copy } from './copy.ts'
 import { rememberSearch } from './last/last-searches.ts'
 import { placeName } from './place-name.ts'
+import { searchAnew } from './queries.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { readSearchParams, type SearchParams } from './search-params.ts'
 
@@ -33,20 +35,26 @@ const quietly = { resetScroll: false, viewTransition: false } as const
 function SearchPage() {
   const params = Route.useSearch()
   const navigate = Route.useNavigate()
+  const queryClient = useQueryClient()
   const place = placeName(params.s)
   useEffect(() => {
     if (params.s) rememberSearch(params.s, window.location.search)
   }, [params])
 
   const replaceBy = useCallback(
-    (next: SearchParams) => void navigate({ search: next, ...quietly }),
-    [navigate],
+    (next: SearchParams) => {
+      searchAnew(queryClient)
+      void navigate({ search: next, ...quietly })
+    },
+    [navigate, queryClient],
   )
   // Starts from the newest address, also while that loads: two switches may be pressed quickly.
   const change = useCallback(
-    (changes: SearchParams) =>
-      void navigate({ search: (last: SearchParams) => changed(last, changes), ...quietly }),
-    [navigate],
+    (changes: SearchParams) => {
+      searchAnew(queryClient)
+      void navigate({ search: (last: SearchParams) => changed(last, changes), ...quietly })
+    },
+    [navigate, queryClient],
   )
   return (
     <>

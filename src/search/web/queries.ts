@@ -41,10 +41,12 @@ function isByMonth(params: SearchParams): boolean {
 
 export type FoundListings = Awaited<ReturnType<typeof search.find>>
 
+const foundKey = ['search', 'found'] as const
+
 export function searchQuery(params: SearchParams) {
   const filter = filterOf(params)
   return infiniteQueryOptions({
-    queryKey: ['search', filter, params.page ?? 1],
+    queryKey: [...foundKey, filter, params.page ?? 1],
     queryFn: ({ pageParam, signal }) => search.find({ ...filter, ...pageParam }, signal),
     initialPageParam: { page: params.page ?? 1 } as { page: number } | { cursor: string },
     getNextPageParam: ({ meta: { cursor } }) => (cursor ? { cursor } : undefined),
@@ -74,6 +76,11 @@ const choicesQuery = (list: 'storage-type' | 'storage-size') =>
 
 export const storageTypesQuery = choicesQuery('storage-type')
 export const storageSizesQuery = choicesQuery('storage-size')
+
+/** Whoever presses a filter wants it searched now, also where it was searched a moment ago. */
+export function searchAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: foundKey, refetchType: 'none' })
+}
 
 /** Never throws: the page shows the failure and can ask again. */
 export async function readSearch(queryClient: QueryClient, params: SearchParams): Promise<void> {

@@ -14,6 +14,16 @@ async function openCard(card: Locator): Promise<number> {
   return place
 }
 
+/** The search of everything in York runs, although it was run a moment ago. */
+async function searchedAnew(page: Page, press: () => Promise<void>) {
+  const searched = page.waitForRequest(
+    call => call.method() === 'POST' && call.url().endsWith('/api/v1/users/listings'),
+  )
+  await press()
+  const all = { area: 'york', delivery: null, packing: null, storageType: null }
+  expect((await searched).postDataJSON()).toMatchObject(all)
+}
+
 test('somebody in York finds a garage, looks at it and comes back to where they were', async ({
   page,
 }) => {
@@ -67,10 +77,17 @@ test('somebody in York finds a garage, looks at it and comes back to where they 
   await page.goBack()
   await expect(results(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Filters 1 active' }).click()
-  await dialog.getByRole('button', { name: 'Clear All' }).click()
+  await searchedAnew(page, () => dialog.getByRole('button', { name: 'Clear All' }).click())
   await expect(page).toHaveURL('/search?s=york')
   await expect(dialog.getByLabel('Storage type')).toHaveValue('')
+  await searchedAnew(page, () => dialog.getByRole('button', { name: 'Clear All' }).click())
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(results(page)).toHaveCount(2)
+
+  const delivery = page.getByRole('switch', { name: 'Delivery' })
+  await delivery.check()
+  await expect(page).toHaveURL('/search?s=york&delivery=true')
+  await searchedAnew(page, () => delivery.uncheck())
   await expect(results(page)).toHaveCount(2)
 })
 
