@@ -182,6 +182,7 @@ export const BusyRange = z.strictObject({
   startDate: z.string(),
   /** Null where it goes on until somebody gives notice. */
   endDate: z.string().nullable(),
+  /** A booking stays in one unit: the quote says whether one is free over several of these. */
   unitsFree: z.int(),
 })
 export type BusyRange = z.infer<typeof BusyRange>

@@ -42,7 +42,8 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
         <HowToPay checkout={checkout} />
         <FitCheck size={checkout.listing.storageSize?.name} />
         <Consent checkout={checkout} />
-        <Faults checkout={checkout} priceChange={placing.priceChange} />
+        {/* Once it is booked, the time is taken: by this booking. */}
+        {!placing.isPending && <Faults checkout={checkout} priceChange={placing.priceChange} />}
         {asked && !placing.isPending && (
           <AskedBefore listingId={checkout.listing._id} period={asked.period} />
         )}
