@@ -13,10 +13,11 @@ interface DoorFieldsProps {
 }
 
 const words = copy.address
+/** House and street are not optional: without one of them no listing can be sent in. */
 const lines = [
-  { name: 'house', longest: 60 },
-  { name: 'street', longest: 100 },
-  { name: 'town', longest: 80 },
+  { name: 'house', longest: 60, optional: false },
+  { name: 'street', longest: 100, optional: false },
+  { name: 'town', longest: 80, optional: true },
 ] as const
 
 export function DoorFields({ parts, onChange, error }: DoorFieldsProps) {
@@ -32,11 +33,11 @@ export function DoorFields({ parts, onChange, error }: DoorFieldsProps) {
   }
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2">
-      {lines.map(({ name, longest }) => (
+      {lines.map(({ name, longest, optional }) => (
         <TextField
           key={name}
           label={words[name]}
-          optional
+          optional={optional}
           maxLength={longest}
           autoComplete="off"
           value={parts[name]}
