@@ -51,8 +51,7 @@ function Decision({ id, leftPence, told }: DecisionProps) {
   const queries = useQueryClient()
   const amount = penceTyped(refund)
   const isAmount = amount !== undefined && amount <= leftPence
-  const { amount: sum, reason: why } = words.missing
-  const missing = isAmount ? (reason.trim() === '' ? why : undefined) : sum
+  const missing = missingIn(isAmount, reason)
   const decide = useAction(
     async () => {
       if (amount === undefined) return
@@ -104,6 +103,11 @@ function Decision({ id, leftPence, told }: DecisionProps) {
       </ConfirmDialog>
     </Form>
   )
+}
+
+function missingIn(isAmount: boolean, reason: string): string | undefined {
+  if (!isAmount) return words.missing.amount
+  return reason.trim() === '' ? words.missing.reason : undefined
 }
 
 interface UsualSharesProps {
