@@ -28,7 +28,4 @@ export const copy = {
   instead: 'Free on your dates instead',
   insteadAbout: 'As large or larger, nearby and at no higher price.',
   take: 'Book this one',
-  askedBefore: 'You have asked for this space already',
-  askedBeforeAbout: (term: string) => `Your booking of it: ${term}. Book Now asks for one more.`,
-  seeAskedBefore: 'See that booking',
 }

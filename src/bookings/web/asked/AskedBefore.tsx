@@ -17,14 +17,14 @@ export function AskedBefore({ listingId, period }: AskedBeforeProps) {
   const before = askedBefore(mine, listingId, period)
   if (!before) return null
   return (
-    <Alert title={copy.askedBefore} live>
-      {copy.askedBeforeAbout(termWords({ type: before.type, period: periodOf(before) }))}{' '}
+    <Alert title={copy.title} live>
+      {copy.about(termWords({ type: before.type, period: periodOf(before) }))}{' '}
       <Link
         to="/your-storage/$bookingId"
         params={{ bookingId: before._id }}
         className="text-link touch-target"
       >
-        {copy.seeAskedBefore}
+        {copy.see}
       </Link>
     </Alert>
   )
