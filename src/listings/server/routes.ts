@@ -13,13 +13,7 @@ import {
 } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
-import {
-  Listing,
-  ListingCard,
-  ListingWrite,
-  MediaItem,
-  PublicListing,
-} from '#listings/rules/wire.ts'
+import { Listing, ListingWrite, MediaItem, PublicListing, ShownCard } from '#listings/rules/wire.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { changeListing } from './editing/change-listing.ts'
 import { createListing } from './editing/create-listing.ts'
@@ -30,9 +24,9 @@ import { favouriteRoutes } from './favourite-routes.ts'
 import type { ListingHooks } from './for-bookings/commitments.ts'
 import type { FindBusyTimes } from './for-bookings/find-busy-times.ts'
 import { importRoutes } from './import/import-routes.ts'
-import { featuredCardsAsJson } from './listing/listings-table.ts'
+import { featuredCards } from './listing/listings-table.ts'
 import { ownMedia } from './listing/own-media.ts'
-import type { FindFreeFrom } from './listing/with-free-from.ts'
+import { type FindFreeFrom, withFreeFrom } from './listing/with-free-from.ts'
 import { addMedia, mediaUpload } from './media/add-media.ts'
 import { suggestPrice } from './price-hints/suggest-price.ts'
 import { readPublicListing } from './public/read-public-listing.ts'
@@ -54,7 +48,7 @@ export const listingRoutes = (
   uploadRoute,
   ...importRoutes,
   ...readingRoutes,
-  ...publicRoutes,
+  ...publicRoutes(findFreeFrom),
 ]
 
 const ownRoutes = (findBusyTimes: FindBusyTimes): readonly Route[] => [
@@ -157,7 +151,7 @@ const uploadRoute = patch(
   },
 )
 
-const publicRoutes: readonly Route[] = [
+const publicRoutes = (findFreeFrom: FindFreeFrom): readonly Route[] => [
   get(
     '/users/listings/:id',
     {
@@ -175,12 +169,13 @@ const publicRoutes: readonly Route[] = [
       summary: 'At most three featured listings',
       can: 'listing:read',
       query: z.strictObject({ except: Id.optional() }),
-      data: z.array(ListingCard),
+      data: z.array(ShownCard),
       fromReplica: true,
     },
-    async (ctx, { query }) => ({
-      json: await featuredCardsAsJson(ctx.db, { except: query.except ?? null, limit: 3 }),
-    }),
+    async (ctx, { query }) => {
+      const cards = await featuredCards(ctx.db, { except: query.except ?? null, limit: 3 })
+      return reply(await withFreeFrom(ctx, cards, findFreeFrom))
+    },
   ),
 ]
 

@@ -130,5 +130,3 @@ export const FoundListing = ShownCard.extend({
   doorRefusal: z.string().nullable().optional(),
 })
 export type FoundListing = z.infer<typeof FoundListing>
-
-export const SimilarListing = FoundListing.omit({ door: true, doorRefusal: true })

@@ -222,19 +222,16 @@ export async function countOfHost(db: Db, hostId: string): Promise<number> {
 }
 
 /** As one JSON text, which is sent on without being parsed. */
-export async function featuredCardsAsJson(
+export async function featuredCards(
   db: Db,
   { except, limit }: { except: string | null; limit: number },
-): Promise<string> {
-  const { rows } = await sql<{ cards: string }>`
-    select coalesce(json_agg(card order by featured desc, reliability desc, created_at desc), '[]')::text as cards
-    from (
-      select card, featured, reliability, created_at from listing
-      where is_public and available and id is distinct from ${except}::uuid
-      order by featured desc, reliability desc, created_at desc
-      limit ${limit}
-    ) as chosen`.execute(db)
-  return rows[0]?.cards ?? '[]'
+): Promise<ListingCard[]> {
+  const { rows } = await sql<{ card: ListingCard }>`
+    select card from listing
+    where is_public and available and id is distinct from ${except}::uuid
+    order by featured desc, reliability desc, created_at desc
+    limit ${limit}`.execute(db)
+  return rows.map(({ card }) => card)
 }
 
 /** Cards made by an older version of the program or under older terms. */

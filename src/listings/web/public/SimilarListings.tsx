@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
+import type { ShownCard } from '#listings/rules/wire.ts'
 import { DrawnCard } from '../card/DrawnCard.tsx'
 import { HeartButton, onCard } from '../favourites/HeartButton.tsx'
 import { copy } from './later-copy.ts'
-import type { SimilarListing } from './read-listing.ts'
 
-export function SimilarListings({ listings }: { listings: readonly SimilarListing[] }) {
+export function SimilarListings({ listings }: { listings: readonly ShownCard[] }) {
   if (listings.length === 0) return null
   return (
     <section className="laid-out-later border-hairline border-t bg-sunk">

@@ -3,7 +3,7 @@ import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { Reading } from '#listings/rules/readings/wire.ts'
-import type { ListingCard, PublicListing } from '#listings/rules/wire.ts'
+import type { PublicListing, ShownCard } from '#listings/rules/wire.ts'
 import type { ShownReading } from '../readings/DryRecordPart.tsx'
 
 /** Only the labels that this listing needs: the lists themselves are long. */
@@ -34,13 +34,10 @@ export interface FirstReview {
   response: { text: string } | null
 }
 
-/** Taken for now where the day is set. */
-export type SimilarListing = ListingCard & { freeFrom?: string }
-
 export interface ReadListing {
   listing: PublicListing
   words: ListingWords
-  similar: readonly SimilarListing[]
+  similar: readonly ShownCard[]
   reviews: readonly FirstReview[]
   readings: readonly ShownReading[]
 }
@@ -80,9 +77,9 @@ function findListing(id: string, signal?: AbortSignal): Promise<PublicListing | 
 }
 
 /** A failure here must not fail the page. */
-function readSimilar(id: string, signal?: AbortSignal): Promise<readonly SimilarListing[]> {
+function readSimilar(id: string, signal?: AbortSignal): Promise<readonly ShownCard[]> {
   const path = `/users/listings/${encodeURIComponent(id)}/similar`
-  return api.get<SimilarListing[]>(path, { signal }).catch(() => [])
+  return api.get<ShownCard[]>(path, { signal }).catch(() => [])
 }
 
 /** Only the server needs these: a browser that runs JavaScript can open the tab. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('is said on saved spaces and on the page of a partner, as in a search', async () => {
+it('is said on featured and saved spaces and on the page of a partner, as in a search', async () => {
   const host = await signUp(app, { role: 'partner' })
   const renter = await signUp(app, { role: 'customer' })
   const form = { coordinates: { lat: 55.1, lng: -5.1 } }
@@ -23,7 +23,8 @@ it('is said on saved spaces and on the page of a partner, as in a search', async
   const found = (await app.post('/users/listings', { bounds })).body.data
   const saved = (await app.get('/users/favourites', renter)).body.data
   const ofPartner = (await app.get(`/users/partners/${host.user._id}`)).body.data.listings
-  for (const cards of [found, saved, ofPartner]) {
+  const featured = (await app.get('/users/featured-listing')).body.data
+  for (const cards of [found, saved, ofPartner, featured]) {
     const days = cards.map((card: { _id: string; freeFrom?: string }) => [card._id, card.freeFrom])
     expect(new Map(days)).toEqual(
       new Map([
