@@ -3,8 +3,8 @@ import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
-import { copy } from './copy.ts'
 import { type ByTheMonth, byTheMonth } from './dates/by-the-month.ts'
+import { copy } from './dates-copy.ts'
 import type { BookNow } from './use-book-now.ts'
 
 /** Somebody who chose weeks of hours should see that months cost less. */

@@ -5,22 +5,6 @@ export const copy = {
   perMonth: 'per month',
   perHour: 'per hour',
   howToPay: 'Hourly or monthly',
-  startMonth: 'First month',
-  endMonth: 'Last month',
-  start: 'Start',
-  end: 'End',
-  ukTimes: 'UK time',
-  ukTimesAfter: (notice: string) => `UK time. This partner needs ${notice} of notice.`,
-  notice: (notice: string) => `This partner needs ${notice} of notice.`,
-  monthFrom: (start: string, notice: string) =>
-    `This partner needs ${notice} of notice, so it starts on ${start}. The month is charged whole.`,
-  wholeMonth: 'This month is charged whole, from its first day.',
-  firstMonth: (notice: string, month: string) =>
-    `This partner needs ${notice} of notice, so the first month is ${month}.`,
-  byTheMonth: (total: string, months: string) =>
-    `By the month the space costs ${total} with tax, for ${months}.`,
-  monthUntil: (first: string, last: string) => `${first} to ${last}`,
-  switchToMonthly: 'Switch to Monthly',
   bookNow: 'Book Now',
   notAvailable: 'Book Now - Not Available',
   chooseDates: 'Choose dates',
@@ -28,8 +12,6 @@ export const copy = {
   priceNow: 'Choose a start and an end to see the total.',
   changeDates: 'Please change the dates to see the total.',
   working: 'Working out the total',
-  noneForAll:
-    'No one of these spaces is free for all of that time. Please try another or a shorter one.',
   notCharged: 'You are not charged until the partner says yes.',
   instant: 'This partner confirms bookings at once.',
   ask: 'Ask a question',

@@ -3,8 +3,8 @@ import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { quoteQuery } from '../quote-query.ts'
-import { copy } from './copy.ts'
 import type { Assessment, Wish } from './dates/assess.ts'
+import { copy } from './dates-copy.ts'
 
 /**
  * A booking stays in one unit, and the calendar only says how many are free at a time. Where some
