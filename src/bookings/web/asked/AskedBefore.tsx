@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { termWords } from '#bookings/rules/term/term-words.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
+import { readPeriod } from '#foundation/rules/time/open-end.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import { bookingsQuery } from '../queries.ts'
-import { askedBefore, periodOf } from './asked-before.ts'
+import { askedBefore } from './asked-before.ts'
 import { copy } from './copy.ts'
 
 interface AskedBeforeProps {
@@ -18,7 +19,7 @@ export function AskedBefore({ listingId, period }: AskedBeforeProps) {
   if (!before) return null
   return (
     <Alert title={copy.title} live>
-      {copy.about(termWords({ type: before.type, period: periodOf(before) }))}{' '}
+      {copy.about(termWords({ type: before.type, period: readPeriod(before) }))}{' '}
       <Link
         to="/your-storage/$bookingId"
         params={{ bookingId: before._id }}

@@ -1,5 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import { openEnd } from '#foundation/rules/time/open-end.ts'
+import { readPeriod } from '#foundation/rules/time/open-end.ts'
 import { overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 type Asked = Pick<
@@ -18,10 +18,6 @@ export function askedBefore<T extends Asked>(
       booking.storageListing === listingId &&
       booking.cancelledAt === null &&
       (booking.approvalStatus === 'pending' || booking.approvalStatus === 'approved') &&
-      overlaps(periodOf(booking), period),
+      overlaps(readPeriod(booking), period),
   )
-}
-
-export function periodOf({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>): Period {
-  return { start: new Date(startDate), end: endDate === null ? openEnd : new Date(endDate) }
 }

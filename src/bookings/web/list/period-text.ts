@@ -1,6 +1,6 @@
 import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { endOf } from '#foundation/rules/time/open-end.ts'
+import { readPeriod } from '#foundation/rules/time/open-end.ts'
 
 type Dated = Pick<Booking, 'type' | 'startDate' | 'endDate'>
 
@@ -13,6 +13,6 @@ export function periodText(booking: Dated): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function booked({ type, startDate, endDate }: Dated) {
-  return { type, period: { start: new Date(startDate), end: endOf(endDate) } }
+function booked(booking: Dated) {
+  return { type: booking.type, period: readPeriod(booking) }
 }

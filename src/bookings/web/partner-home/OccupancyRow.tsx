@@ -2,7 +2,7 @@ import { monthOccupancy, stretches } from '#bookings/rules/term/occupancy.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { cardTitleLength, cutText } from '#foundation/rules/text/cut-text.ts'
-import { endOf } from '#foundation/rules/time/open-end.ts'
+import { readPeriod } from '#foundation/rules/time/open-end.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
@@ -20,9 +20,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
   const title = listing.storageTitle || words.untitled
   const days = monthOccupancy(month, {
     units: listing.storageNumber,
-    held: bookings
-      .filter(({ approvalStatus }) => approvalStatus === 'approved')
-      .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: endOf(endDate) })),
+    held: bookings.filter(({ approvalStatus }) => approvalStatus === 'approved').map(readPeriod),
     closed: [...listing.unavailabilityPeriods, ...(listing.closedByCalendars ?? [])].map(
       unavailablePeriod,
     ),

@@ -1,4 +1,5 @@
 import { lastDay } from './calendar.ts'
+import type { Period } from './time.ts'
 
 /**
  * The end date stored for a booking without an end: the last day the calendar allows. In winter
@@ -17,4 +18,13 @@ export function presentEnd(end: Date): string | null {
 
 export function endOf(endDate: string | null): Date {
   return endDate === null ? openEnd : new Date(endDate)
+}
+
+interface PeriodOnWire {
+  startDate: string
+  endDate: string | null
+}
+
+export function readPeriod({ startDate, endDate }: PeriodOnWire): Period {
+  return { start: new Date(startDate), end: endOf(endDate) }
 }

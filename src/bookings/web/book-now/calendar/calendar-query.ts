@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { endOf } from '#foundation/rules/time/open-end.ts'
+import { readPeriod } from '#foundation/rules/time/open-end.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import { api } from '#foundation/web/api/api.ts'
 
@@ -18,14 +18,10 @@ export const calendarQuery = (listingId: string) =>
 
 /** When no unit is free. */
 export function takenTimes(busy: readonly BusyStretch[]): Period[] {
-  return busy.filter(({ unitsFree }) => unitsFree === 0).map(periodOf)
+  return busy.filter(({ unitsFree }) => unitsFree === 0).map(readPeriod)
 }
 
 /** When some units are free, and others not. */
 export function partlyTakenTimes(busy: readonly BusyStretch[]): Period[] {
-  return busy.filter(({ unitsFree }) => unitsFree > 0).map(periodOf)
-}
-
-function periodOf({ startDate, endDate }: BusyStretch): Period {
-  return { start: new Date(startDate), end: endOf(endDate) }
+  return busy.filter(({ unitsFree }) => unitsFree > 0).map(readPeriod)
 }
