@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { hasRoom } from '#bookings/server/units/without-room.ts'
 import type { Bounds } from '#foundation/rules/place/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { AlertRhythm } from '#search/rules/alert-time.ts'
@@ -106,7 +107,7 @@ export function slowConditions(now: RawBuilder<unknown>) {
     and (saved.free is null or (
       upper(saved.free) > ${now}
       and not space.closed && saved.free
-      and has_room(space.listing_id, space.units, saved.free)
+      and ${hasRoom({ listing: sql`space.listing_id`, units: sql`space.units`, period: sql`saved.free` })}
     ))`
 }
 

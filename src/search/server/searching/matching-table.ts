@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasRoom } from '#bookings/server/units/without-room.ts'
 import type { Point } from '#foundation/rules/place/places.ts'
 import { Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
@@ -79,7 +80,7 @@ function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): 
     withPrice && shape.minPence && sql`${rate} >= ${given(({ minPence }) => minPence)}`,
     withPrice && shape.maxPence && sql`${rate} <= ${given(({ maxPence }) => maxPence)}`,
     shape.free && sql`not closed && ${period}`,
-    shape.free && sql`has_room(listing_id, units, ${period})`,
+    shape.free && hasRoom({ listing: sql`space.listing_id`, units: sql`space.units`, period }),
   ]
   const wanted = asked.filter(condition => condition !== false)
   return wanted.length === 0 ? sql`true` : sql`${sql.join(wanted, sql` and `)}`
@@ -107,8 +108,8 @@ export function matching(
   const away = hasMiddle
     ? sql`${column} <-> ${at(shape.near ? place : middleOfBounds)}`
     : sql`0::float8`
-  if (named) return sql`(select *, ${away} as away from ${named} as named where ${asked}) as found`
-  const rows = sql`select *, ${away} as away from search_listing where ${asked}`
+  if (named) return sql`(select *, ${away} as away from ${named} as space where ${asked}) as found`
+  const rows = sql`select *, ${away} as away from search_listing as space where ${asked}`
   const nearest = (most: number) => sql`${rows} order by ${away} limit ${sql.lit(most)}`
   if (shape.words) {
     return sql`(select * from (${nearest(nearestToTown)}) as near where ${hasWords(shape)}) as found`

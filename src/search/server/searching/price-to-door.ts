@@ -47,11 +47,12 @@ export function doorPrices(
   const near = pricedFor(wish, ctx.now)
   const read = async (rows: readonly SpaceRow[]): Promise<PricedSpace[]> => {
     const spaces = readPriceables(
-      rows.map(([, row]) => row),
+      rows.map(([, , row]) => row),
       lengths,
       near,
     )
-    const full = await fullOf(ctx.db, spaces, periodIn)
+    const unsure = spaces.filter((_, no) => !rows[no]?.[1])
+    const full = await fullOf(ctx.db, unsure, periodIn)
     return spaces.map((space, no) => ({
       ...space,
       taken: [...takenOf(rows[no]), ...(full.get(space.id) ?? [])],
@@ -84,7 +85,7 @@ async function fullOf(
   periodIn: Prices['periodIn'],
 ): Promise<Map<string, Period[]>> {
   const wishes = spaces.flatMap(space => {
-    const period = space.units > 1 ? periodIn(space) : undefined
+    const period = periodIn(space)
     return period ? [{ listingId: space.id, units: space.units, period }] : []
   })
   const full = await withoutRoom(db, wishes)

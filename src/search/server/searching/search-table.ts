@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { hasRoom } from '#bookings/server/units/without-room.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
@@ -29,8 +30,15 @@ export interface FoundPage {
   prices: string | null
 }
 
-/** With the times at which it is taken, of those that a price is asked for. */
-export type SpaceRow = [taken: [start: string, end: string][] | null, space: PriceableRow]
+/**
+ * With the times at which it is taken, of those that a price is asked for, and whether one unit is
+ * free for all of these. Where none is, one may still be free for a part.
+ */
+export type SpaceRow = [
+  taken: [start: string, end: string][] | null,
+  hasRoom: boolean,
+  space: PriceableRow,
+]
 
 export interface FoundTerms {
   policy: Policy
@@ -44,10 +52,13 @@ const priceable = priceableColumns()
 
 /** A `SpaceRow` as JSON, for statements that join `listing` and `search_card`. */
 function spaceRow(start: Sql, end: Sql): Sql {
+  const period = sql`tstzrange(${start}, ${end})`
+  const units = sql`listing.storage_number`
+  const room = hasRoom({ listing: sql`listing.id`, units, period })
   return sql`json_build_array((
     select json_agg(json_build_array(lower(held), upper(held)))
-    from unnest(search_card.taken * tstzmultirange(tstzrange(${start}, ${end}))) as held
-  ), ${priceable.row})`
+    from unnest(search_card.taken * tstzmultirange(${period})) as held
+  ), ${units} = 1 or ${room}, ${priceable.row})`
 }
 
 interface PageShape extends SearchShape {
