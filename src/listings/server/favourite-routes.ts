@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
-import { get, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
+import { get, post, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
-import { FavouritesMeta } from '#listings/rules/favourites.ts'
+import { FavouritesMeta, KeptHearts } from '#listings/rules/favourites.ts'
 import { ShownCard } from '#listings/rules/wire.ts'
 import { forgetFavourite, keepFavourite } from './favourites/keep-favourite.ts'
-import { readFavourites } from './favourites/read-favourites.ts'
+import { readFavourites, readKeptHearts } from './favourites/read-favourites.ts'
 import type { FindFreeFrom } from './listing/with-free-from.ts'
 
 const params = z.strictObject({ listingId: Id })
@@ -24,6 +24,20 @@ const reading = (findFreeFrom: FindFreeFrom): Route =>
       const { cards, unavailable } = await readFavourites(ctx, findFreeFrom)
       return reply(cards, undefined, { meta: { unavailable } })
     },
+  )
+
+const readingForVisitors = (findFreeFrom: FindFreeFrom): Route =>
+  post(
+    '/users/favourites/kept-in-browser',
+    {
+      summary: 'Those of these spaces that are offered now, for a list that a browser keeps',
+      can: 'listing:read',
+      limits: [limit('kept-hearts', 'address', 300, 60)],
+      body: KeptHearts,
+      data: z.array(ShownCard),
+      fromReplica: true,
+    },
+    async (ctx, { body }) => reply(await readKeptHearts(ctx, body.ids, findFreeFrom)),
   )
 
 const changing: readonly Route[] = [
@@ -59,5 +73,6 @@ const changing: readonly Route[] = [
 
 export const favouriteRoutes = (findFreeFrom: FindFreeFrom): readonly Route[] => [
   reading(findFreeFrom),
+  readingForVisitors(findFreeFrom),
   ...changing,
 ]

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoPassword } from '#accounts/rules/demo-people.ts'
-import { hourMs } from '#foundation/rules/time/lengths.ts'
+import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { expectSaid, fillSignup, inventPerson, readCode } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
 test('hearts come along into the account, and a search is saved and its emails ended', async ({
@@ -120,6 +121,26 @@ test('a search is saved by somebody who had no account, who is told why to make 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('a visitor reads on a saved space from when it is free', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const dayOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+  const closed = { startDate: dayOf(-2), endDate: dayOf(40) }
+  const { _id } = await publishListing(request, await openHost(request, readMail), {
+    storageTitle: 'Loft that is closed for now',
+    unavailabilityPeriods: [closed],
+  })
+  await page.goto(`/book/${_id}`)
+  const heart = page.getByRole('main').getByRole('button', { name: /^Save/ }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/saved')
+  const card = page.getByRole('article').filter({ hasText: 'Loft that is closed for now' })
+  await expect(card).toContainText(/Free from \d+ \w+ \d{4}/)
 })
 
 async function lowerAPrice(request: APIRequestContext): Promise<void> {

@@ -56,6 +56,14 @@ export async function favouriteCards(db: Db, ownerId: string) {
   return rows[0] ?? { cards: [], unavailable: 0 }
 }
 
+/** In the order of their ids, without those that are not offered now. */
+export async function offeredCards(db: Db, ids: readonly string[]): Promise<ListingCard[]> {
+  const { rows } = await sql<{ card: ListingCard }>`
+    select card from unnest(${[...ids]}::uuid[]) with ordinality as kept (id, place)
+    join listing using (id) where is_public and available order by place`.execute(db)
+  return rows.map(({ card }) => card)
+}
+
 export async function isOffered(db: Db, listingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from listing where id = ${listingId} and is_public and available`.execute(db)

@@ -57,6 +57,19 @@ describe('hearts on listings', () => {
     expect((await app.get('/users/favourites')).status).toBe(401)
   })
 
+  it('of a visitor are shown in the order in which the browser names them, if still offered', async () => {
+    const first = await approvedListing(app, host)
+    const paused = await approvedListing(app, host)
+    const second = await approvedListing(app, host)
+    await app.put(`/listings/${paused._id}/toggle-availability`, undefined, host)
+    const ids = [second._id, strangerId, paused._id, first._id]
+    const { status, body } = await app.post('/users/favourites/kept-in-browser', { ids })
+    expect(status).toBe(200)
+    expect(body.data.map((card: ListingCard) => card._id)).toEqual([second._id, first._id])
+    const tooMany = { ids: Array.from({ length: mostFavourites + 1 }, () => strangerId) }
+    expect((await app.post('/users/favourites/kept-in-browser', tooMany)).status).toBe(422)
+  })
+
   it('are at most 200, however many are pressed at once', async () => {
     const listing = await approvedListing(app, host)
     const others: { _id: string }[] = []

@@ -1,6 +1,6 @@
 import { api } from '#foundation/web/api/api.ts'
 import type { FavouritesMeta } from '#listings/rules/favourites.ts'
-import type { PublicListing, ShownCard } from '#listings/rules/wire.ts'
+import type { ShownCard } from '#listings/rules/wire.ts'
 
 const path = (id: string) => `/users/favourites/${encodeURIComponent(id)}`
 
@@ -9,5 +9,6 @@ export const favourites = {
   keep: (id: string) => api.put<null>(path(id)),
   forget: (id: string) => api.delete<null>(path(id)),
   /** For visitors, who have no list on the server. */
-  look: (id: string) => api.get<PublicListing>(`/users/listings/${encodeURIComponent(id)}`),
+  look: (ids: readonly string[]) =>
+    api.post<ShownCard[]>('/users/favourites/kept-in-browser', { ids }),
 }

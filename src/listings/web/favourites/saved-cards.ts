@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { readAnew } from '#foundation/web/api/read-anew.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import type { ShownCard } from '#listings/rules/wire.ts'
@@ -12,7 +11,7 @@ export interface SavedCards {
   isMember: boolean
 }
 
-/** Without an account there is no list on the server, so each listing is asked for alone. */
+/** Without an account there is no list on the server, so the browser names what it keeps. */
 export const savedCardsQuery = (status: string) =>
   queryOptions({
     queryKey: ['favourites', status],
@@ -20,25 +19,14 @@ export const savedCardsQuery = (status: string) =>
     refetchOnMount: readAnew,
   })
 
-async function readSavedCards(): Promise<SavedCards> {
+export async function readSavedCards(): Promise<SavedCards> {
   const session = await whenSessionKnown()
   await readHearts()
   if (session.status === 'in' && session.record.isVerified) {
     const { data, meta } = await favourites.list()
     return { cards: data, unavailable: meta.unavailable, isMember: true }
   }
-  const ids = heartsOfBrowser()
-  const found = await Promise.all(ids.map(findOffered))
-  const cards = found.filter(card => card !== undefined)
-  return { cards: cards.toReversed(), unavailable: ids.length - cards.length, isMember: false }
-}
-
-export async function findOffered(id: string): Promise<ShownCard | undefined> {
-  try {
-    const card = await favourites.look(id)
-    return card.available ? card : undefined
-  } catch (error) {
-    if (isApiFailure(error, 'not_found')) return undefined
-    throw error
-  }
+  const ids = heartsOfBrowser().toReversed()
+  const cards = ids.length === 0 ? [] : await favourites.look(ids)
+  return { cards, unavailable: ids.length - cards.length, isMember: false }
 }

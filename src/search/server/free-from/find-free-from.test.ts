@@ -22,9 +22,11 @@ it('is said on featured and saved spaces and on the page of a partner, as in a s
   const bounds = { west: -5.2, south: 55, east: -5, north: 55.2 }
   const found = (await app.post('/users/listings', { bounds })).body.data
   const saved = (await app.get('/users/favourites', renter)).body.data
+  const ids = [closed, open]
+  const kept = (await app.post('/users/favourites/kept-in-browser', { ids })).body.data
   const ofPartner = (await app.get(`/users/partners/${host.user._id}`)).body.data.listings
   const featured = (await app.get('/users/featured-listing')).body.data
-  for (const cards of [found, saved, ofPartner, featured]) {
+  for (const cards of [found, saved, kept, ofPartner, featured]) {
     const days = cards.map((card: { _id: string; freeFrom?: string }) => [card._id, card.freeFrom])
     expect(new Map(days)).toEqual(
       new Map([
