@@ -1,7 +1,9 @@
 import { openBothSides } from '../bookings/both-sides.ts'
+import { chooseMonth, monthName } from '../bookings/months.ts'
 import { askForHours } from '../bookings/renters.ts'
 import { call } from '../call.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
 import {
   expect,
   fillSignup,
@@ -38,17 +40,27 @@ test('the authentication pages lead to one another and keep the way back', async
   await expect(page.getByRole('radio', { name: /Store your things/ })).toBeChecked()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout%2F42')
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('ada@example.org')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/forgot-password?redirect=%2Fcheckout%2F42')
+  await expect(email).toHaveValue('ada@example.org')
+  await email.fill('ada@example.com')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout%2F42')
+  await expect(email).toHaveValue('ada@example.com')
 })
 
-test('whoever mistyped their email signs up again with another one, for what they came for', async ({
+test('whoever mistyped their email signs up again with another one, for what they came for and with the dates they chose', async ({
   page,
+  request,
   readMail,
 }) => {
-  await page.goto('/signup?redirect=%2Fsaved&role=customer')
+  const { _id: id } = await publishListing(request, await openHost(request, readMail))
+  await page.goto(`/book/${id}`)
+  await chooseMonth(page, 'First month', monthName(1))
+  await page.getByRole('button', { name: 'Book Now', exact: true }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
   await fillSignup(page, inventPerson('customer'))
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Wrong email?')).toBeVisible()
@@ -61,7 +73,8 @@ test('whoever mistyped their email signs up again with another one, for what the
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Your 6-digit code').fill(await readCode(readMail, person.email))
   await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page).toHaveURL('/saved')
+  await expect(page).toHaveURL(`/checkout/${id}`)
+  await expect(page.getByText('1 month at £100')).toBeVisible()
 })
 
 test('a link to a booking of another account leads to it after a log-in to that one', async ({

@@ -10,6 +10,7 @@ import type { AuthSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { useKeptEmail } from '../form/use-kept-email.ts'
 import { copy } from './copy.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 
@@ -34,6 +35,7 @@ export function LoginForm({ back, onDone, onSecondStep }: LoginFormProps) {
     },
     onFailure: () => form.setFocus('password', { shouldSelect: true }),
   })
+  useKeptEmail(form)
   const fill = (email: string, password: string) => {
     form.setValue('email', email, { shouldValidate: true })
     form.setValue('password', password, { shouldValidate: true })

@@ -11,6 +11,7 @@ import { authSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { useKeptEmail } from '../form/use-kept-email.ts'
 import { DemoMail } from '../verify/DemoMail.tsx'
 import { copy, forgotPasswordToast } from './copy.ts'
 
@@ -53,7 +54,7 @@ function ForgotPasswordPage() {
 }
 
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
-  const { field, submit, busy, fault } = useAccountForm({
+  const { form, field, submit, busy, fault } = useAccountForm({
     schema: EmailOnly,
     send: async ({ email }) => {
       await accounts.forgotPassword(email)
@@ -61,6 +62,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       onSent(email)
     },
   })
+  useKeptEmail(form)
   return (
     <Form onSubmit={submit} fault={fault}>
       <TextField

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { loginAddress } from '#foundation/web/session/login-address.ts'
 import { currentSession } from '#foundation/web/session/session-store.ts'
+import { holdValuesOfTab } from '#foundation/web/session/values-of-tab.ts'
 import { logOut } from '#foundation/web/signed-in/log-out.ts'
 import type { AuthSearch } from '../auth-search.ts'
 import { isSignupRole } from '../signup/signup-role.ts'
@@ -13,7 +14,9 @@ export function OtherAccount({ back }: { back: AuthSearch }) {
   const signUpAgain = async () => {
     const session = currentSession()
     const role = session.status === 'in' ? session.record.role : undefined
+    const putBack = holdValuesOfTab()
     await logOut()
+    putBack()
     await router.navigate({
       to: '/signup',
       search: { ...back, ...(isSignupRole(role) && { role }) },

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepValues, keptValues } from '../drafts/keep-values.ts'
 import { adoptValues, forgetAllValues, keptPrefix } from './kept-values.ts'
+import { holdValuesOfTab } from './values-of-tab.ts'
 
 const draft = `${keptPrefix}draft.one`
 
@@ -50,4 +51,15 @@ test('whoever logs out leaves nothing that they entered, and what else is kept s
   forgetAllValues()
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['holdall.theme'])
+})
+
+test('whoever signs up again with another email takes along what they entered in this tab', () => {
+  sessionStorage.setItem(draft, '12 Elm Grove')
+  adoptValues('ada with a slip of the finger')
+  const putBack = holdValuesOfTab()
+  forgetAllValues()
+  expect(sessionStorage.getItem(draft)).toBeNull()
+  putBack()
+  adoptValues('ada')
+  expect(sessionStorage.getItem(draft)).toBe('12 Elm Grove')
 })

@@ -21,7 +21,7 @@ export function forgetValues(name: string): void {
   }
 }
 
-const accountOfTab = `${keptPrefix}account`
+export const accountOfTab = `${keptPrefix}account`
 
 /**
  * What a visitor entered in this tab becomes theirs. What another account left here when its session
