@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
@@ -8,7 +8,7 @@ import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import type { FoundListings } from './queries.ts'
 import { roundKmBeyond } from './round-km.ts'
-import type { SearchParams } from './search-params.ts'
+import { fromFirstPage, type SearchParams, withPages } from './search-params.ts'
 import { widened } from './widened.ts'
 
 interface MorePagesProps {
@@ -20,6 +20,7 @@ interface MorePagesProps {
 /** A link, so that it works without JavaScript too; with it, the results are added to the list. */
 export function MorePages({ params, query, className }: MorePagesProps) {
   const [first, last] = [query.data?.pages[0]?.meta, query.data?.pages.at(-1)?.meta]
+  const navigate = useNavigate()
   if (!first || !last) return null
   const shown = query.data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0
   const before = (first.page - 1) * first.limit
@@ -29,9 +30,20 @@ export function MorePages({ params, query, className }: MorePagesProps) {
   const more = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (!query.isFetchingNextPage) void query.fetchNextPage()
+    if (query.isFetchingNextPage) return
+    void query.fetchNextPage()
+    const search = withPages(params, (query.data?.pages.length ?? 1) + 1) as object
+    // Where a reload, or coming back to this address, finds them all again.
+    void navigate({
+      to: '/search',
+      search,
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
   }
-  const to = (page: number) => ({ ...params, page: page > 1 ? page : undefined }) as object
+  const to = (page: number) =>
+    ({ ...fromFirstPage(params), page: page > 1 ? page : undefined }) as object
   return (
     <nav aria-label={copy.pages} className={cx('grid justify-items-center gap-3', className)}>
       {/* The head of the results announces a new search, so this announces only further pages. */}

@@ -9,7 +9,7 @@ import { DoorButton } from './door/DoorButton.tsx'
 import { placeName } from './place-name.ts'
 import { SaveSearch } from './saved/SaveSearch.tsx'
 import { type SearchControls, searchFormId } from './search-controls.ts'
-import { type SearchParams, sorts, termOf } from './search-params.ts'
+import { fromFirstPage, type SearchParams, sorts, termOf } from './search-params.ts'
 
 interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
   meta: SearchMeta | undefined
@@ -87,7 +87,7 @@ function DidYouMean({
           <Link
             to="/search"
             search={
-              { ...params, s: label.toLowerCase(), within: undefined, page: undefined } as object
+              { ...fromFirstPage(params), s: label.toLowerCase(), within: undefined } as object
             }
             className="text-link touch-target"
           >

@@ -9,16 +9,21 @@ import { rememberSearch } from './last/last-searches.ts'
 import { placeName } from './place-name.ts'
 import { searchAnew } from './queries.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { readSearchParams, type SearchParams } from './search-params.ts'
+import { fromFirstPage, readSearchParams, type SearchParams } from './search-params.ts'
 
 export const Route = createFileRoute('/_public/search')({
   validateSearch: readSearchParams,
-  loaderDeps: ({ search: { map: _, ...asked } }) => asked,
-  // The server waits for the results; the browser shows the page at once, with placeholders.
-  loader: async ({ context, deps }) => {
-    const { readSearch } = await import('./queries.ts')
-    const reading = readSearch(context.queryClient, deps)
-    await (typeof window === 'undefined' ? reading : searchBarSource.ready())
+  loaderDeps: ({ search: { map: _, pages: _shown, ...asked } }) => asked,
+  // The server waits for the results; the browser shows the page at once, with placeholders. Whoever
+  // comes back to further pages would lose their place on it, so for them it waits too.
+  loader: async ({ context, deps, location }) => {
+    const { readPages, readSearch } = await import('./queries.ts')
+    const { pages } = readSearchParams(location.search)
+    const asked = { ...deps, pages }
+    const reading = readSearch(context.queryClient, asked)
+    if (typeof window === 'undefined') await reading
+    else
+      await Promise.all([searchBarSource.ready(), pages && readPages(context.queryClient, asked)])
   },
   component: SearchPage,
 })
@@ -27,7 +32,7 @@ export const Route = createFileRoute('/_public/search')({
 function changed(last: SearchParams, changes: SearchParams): SearchParams {
   const isElsewhere = 's' in changes && changes.s !== last.s
   const place = isElsewhere ? { box: undefined, within: undefined } : {}
-  return { ...last, page: undefined, ...place, ...changes }
+  return { ...fromFirstPage(last), ...place, ...changes }
 }
 
 const quietly = { resetScroll: false, viewTransition: false } as const

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { minuteMs } from '#foundation/rules/time/lengths.ts'
+import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
 import { boundsOf, rateShown, type SearchParams, termOf } from './search-params.ts'
 
 const pageSize = 24
+/** Whoever looks at a space for long comes back to where they were. The server keeps nothing so. */
+const keptForMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : hourMs
 
 export function filterOf(params: SearchParams): SearchFilter {
   return {
@@ -50,6 +52,7 @@ export function searchQuery(params: SearchParams) {
     queryFn: ({ pageParam, signal }) => search.find({ ...filter, ...pageParam }, signal),
     initialPageParam: { page: params.page ?? 1 } as { page: number } | { cursor: string },
     getNextPageParam: ({ meta: { cursor } }) => (cursor ? { cursor } : undefined),
+    gcTime: keptForMs,
   })
 }
 
@@ -82,10 +85,19 @@ export function searchAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: foundKey, refetchType: 'none' })
 }
 
+/** Waits for those that are missing; those that were read before are shown while they are renewed. */
+export async function readPages(queryClient: QueryClient, params: SearchParams): Promise<void> {
+  const query = searchQuery(params)
+  const known = queryClient.getQueryData(query.queryKey)?.pages.length ?? 0
+  const { pages = 1 } = params
+  if (known >= pages) void queryClient.prefetchInfiniteQuery({ ...query, pages: known })
+  else await queryClient.prefetchInfiniteQuery({ ...query, pages, staleTime: 0 })
+}
+
 /** Never throws: the page shows the failure and can ask again. */
 export async function readSearch(queryClient: QueryClient, params: SearchParams): Promise<void> {
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(searchQuery(params)),
+    readPages(queryClient, params),
     queryClient.prefetchQuery(storageTypesQuery),
     queryClient.prefetchQuery(storageSizesQuery),
   ])

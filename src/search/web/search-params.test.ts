@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
 import { SearchFilter } from '#search/rules/wire.ts'
-import { boundsOf, boxOf, rateShown, readSearchParams, termOf } from './search-params.ts'
+import {
+  boundsOf,
+  boxOf,
+  fromFirstPage,
+  rateShown,
+  readSearchParams,
+  termOf,
+  withPages,
+} from './search-params.ts'
 
 test('a plain form becomes a search, its empty fields left out', () => {
   const typed = { s: ' Leeds ', delivery: 'true', packing: '', minPrice: '', maxPrice: '50' }
   expect(readSearchParams(typed)).toEqual({ s: 'leeds', delivery: true, maxPrice: 50 })
+})
+
+test('further pages are shown up to the fifth, and another search begins at the first', () => {
+  expect(readSearchParams({ pages: '3' })).toEqual({ pages: 3 })
+  for (const pages of [1, 6, -2, 2.5, 'x']) expect(readSearchParams({ pages })).toEqual({})
+  const shown = { s: 'leeds', page: 2, pages: 5 }
+  expect(withPages(shown, 6)).toEqual(shown)
+  expect(readSearchParams({ ...fromFirstPage(shown) })).toEqual({ s: 'leeds' })
 })
 
 test('what is at its default does not stand in the address', () => {

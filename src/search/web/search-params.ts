@@ -35,10 +35,14 @@ export interface SearchParams {
   start?: string | undefined
   /** Without JavaScript the page that is shown; with it, the page that was opened first. */
   page?: number | undefined
+  /** How many pages from there on are shown below one another. */
+  pages?: number | undefined
 }
 
 const highestPrice = 100_000
 const longestTerm = 60
+/** So many are drawn at once for somebody who comes back. */
+const mostPages = 5
 
 /** Values that make no sense are left out. */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
@@ -62,10 +66,23 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     box: boundsOf(box) && box,
     within: wholeNumber(raw.within, 1, 2000),
     page: wholeNumber(raw.page, 2, 1000),
+    pages: wholeNumber(raw.pages, 2, mostPages),
     ...readDoor(raw),
     ...readDayRange(raw),
   }
 }
+
+/** Whatever is searched for next begins at its first page. */
+export const fromFirstPage = (params: SearchParams): SearchParams => ({
+  ...params,
+  page: undefined,
+  pages: undefined,
+})
+
+export const withPages = (params: SearchParams, pages: number): SearchParams => ({
+  ...params,
+  pages: Math.min(pages, mostPages),
+})
 
 /** Without a number of months or hours there is no price to the door. */
 function readDoor(raw: Record<string, unknown>): SearchParams {

@@ -1,5 +1,5 @@
 import type { SearchMeta } from '#search/rules/wire.ts'
-import type { SearchParams } from './search-params.ts'
+import { fromFirstPage, type SearchParams } from './search-params.ts'
 
 /** When the words may mean several places, it names the one whose results were seen. */
 export function widened(
@@ -8,5 +8,5 @@ export function widened(
   within: number,
 ): SearchParams {
   const s = others.length > 0 && place ? place.label.toLowerCase() : params.s
-  return { ...params, s, within, page: undefined }
+  return { ...fromFirstPage(params), s, within }
 }

@@ -98,7 +98,7 @@ test('more results come below, and are all there again on coming back, from a li
   await expect(results(page)).toHaveCount(24)
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(results(page)).toHaveCount(48)
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL('/search?pages=2')
   const last = results(page).nth(40)
   const title = (await last.getByRole('heading').textContent()) ?? ''
   const before = await openCard(last)
@@ -124,6 +124,38 @@ test('more results come below, and are all there again on coming back, from a li
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     expect(prices).not.toContain(Number.NaN)
   }).toPass()
+})
+
+test('more results are there again after a reload, and on coming back from a page outside', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  for (const count of [48, 56]) {
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect(results(page)).toHaveCount(count)
+  }
+  const seen = results(page).nth(50)
+  const title = (await seen.getByRole('heading').textContent()) ?? ''
+  await seen.getByRole('link').hover()
+  await page.reload()
+  await expect(results(page)).toHaveCount(56)
+  await expect(seen).toBeInViewport()
+  await expect(seen).toContainText(title)
+
+  await page.goto('/dev/outbox')
+  await page.goBack()
+  await expect(results(page)).toHaveCount(56)
+  await expect(seen).toBeInViewport()
+
+  await page.reload()
+  await openCard(seen)
+  await expect(page).toHaveURL(/\/book\//)
+  await page.reload()
+  await page.goBack()
+  await expect(results(page)).toHaveCount(56)
+  await expect(seen).toBeInViewport()
+  await page.getByRole('switch', { name: 'Delivery' }).check()
+  await expect(page).toHaveURL('/search?delivery=true')
 })
 
 test('the home page shows the four newest and three to start from', async ({ page }) => {

@@ -10,6 +10,7 @@ import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { FitSize } from '#listings/web/fit/FitSize.tsx'
 import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
 import type { SearchControls } from '../search-controls.ts'
+import { fromFirstPage } from '../search-params.ts'
 import { copy } from './copy.ts'
 import { FreeDays } from './FreeDays.tsx'
 import { draftOf, emptyDraft, type FilterDraft, faultsIn, paramsOf } from './filter-draft.ts'
@@ -33,7 +34,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
   const apply = () => {
     setWasSent(true)
     if (Object.keys(faults).length > 0) return focusFirstFault(`#${formId}`)
-    onReplace({ ...params, ...paramsOf(draft), page: undefined })
+    onReplace({ ...fromFirstPage(params), ...paramsOf(draft) })
     onClose()
   }
   const clear = () => {

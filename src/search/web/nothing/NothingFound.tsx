@@ -8,6 +8,7 @@ import { copy as searchCopy } from '../copy.ts'
 import { activeFilters } from '../filters/active-filters.ts'
 import { roundKmBeyond } from '../round-km.ts'
 import type { SearchControls } from '../search-controls.ts'
+import { fromFirstPage } from '../search-params.ts'
 import { widened } from '../widened.ts'
 import { copy } from './copy.ts'
 import { pictures } from './pictures.ts'
@@ -26,7 +27,7 @@ export default function NothingFound({ params, onReplace, meta }: NothingFoundPr
 
 /** The list grew shorter after somebody kept the address of this page. */
 function BeyondTheLast({ params }: Pick<SearchControls, 'params'>) {
-  const first = { ...params, page: undefined } as object
+  const first = fromFirstPage(params) as object
   return (
     <NothingLeft
       illustration={<pictures.nothing className="aspect-[4/3] w-full" />}
