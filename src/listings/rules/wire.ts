@@ -217,6 +217,10 @@ export const Listing = z.strictObject({
 })
 export type Listing = z.infer<typeof Listing>
 
+/** Without a wish the switch goes to its other side. */
+export const AvailabilityWish = z.strictObject({ available: z.boolean().optional() })
+export type AvailabilityWish = z.infer<typeof AvailabilityWish>
+
 const PriceFrom = z.strictObject({ monthly: z.number(), hourly: z.number() })
 
 /**

@@ -13,7 +13,14 @@ import {
 } from '#foundation/server/http/route.ts'
 import { anHour, limit } from '#foundation/server/limits/limit.ts'
 import { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
-import { Listing, ListingWrite, MediaItem, PublicListing, ShownCard } from '#listings/rules/wire.ts'
+import {
+  AvailabilityWish,
+  Listing,
+  ListingWrite,
+  MediaItem,
+  PublicListing,
+  ShownCard,
+} from '#listings/rules/wire.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { changeListing } from './editing/change-listing.ts'
 import { createListing } from './editing/create-listing.ts'
@@ -113,9 +120,11 @@ const changingRoutes = (hooks: ListingHooks): readonly Route[] => [
       can: 'listing:update:own',
       limits: [writing],
       params: ById,
+      body: AvailabilityWish,
+      bodyOptional: true,
       data: Listing,
     },
-    async (ctx, { params }) => reply(await toggleAvailability(ctx, params.id)),
+    async (ctx, { params, body }) => reply(await toggleAvailability(ctx, params.id, body)),
   ),
   remove(
     '/listings/:id',

@@ -1,7 +1,7 @@
 import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
-import type { Listing, ListingForm } from '#listings/rules/wire.ts'
+import type { AvailabilityWish, Listing, ListingForm } from '#listings/rules/wire.ts'
 import { myListingsAddress } from './addresses.ts'
 
 const segment = encodeURIComponent
@@ -11,7 +11,8 @@ export const listings = {
     api.post<Listing>('/listings', form, { idempotencyKey }),
   read: (id: string) => api.get<Listing>(`/listings/${segment(id)}`),
   change: (id: string, form: ListingForm) => api.patch<Listing>(`/listings/${segment(id)}`, form),
-  toggle: (id: string) => api.put<Listing>(`/listings/${segment(id)}/toggle-availability`),
+  toggle: (id: string, wish: AvailabilityWish) =>
+    api.put<Listing>(`/listings/${segment(id)}/toggle-availability`, wish),
   remove: (id: string) => api.delete<null>(`/listings/${segment(id)}`),
   mine: async (signal: AbortSignal) => {
     const found: Listing[] = []

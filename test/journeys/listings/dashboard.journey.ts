@@ -36,6 +36,13 @@ test('a partner looks after what they let', async ({ page, request, readMail, co
   await answered
   await page.reload()
   await expect(available).not.toBeChecked()
+  const elsewhere = `/api/v1/listings/${live._id}/toggle-availability`
+  await request.put(elsewhere, { headers: { authorization: `Bearer ${host.token}` } })
+  const seen = page.waitForResponse(response => response.request().method() === 'PUT')
+  await available.press('Space')
+  const { data: told } = await (await seen).json()
+  expect(told.available, 'it goes where the page showed it going').toBe(true)
+  await expect(available).toBeChecked()
 
   const search = page.getByRole('searchbox')
   await search.pressSequentially('cellar ')

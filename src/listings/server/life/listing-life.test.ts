@@ -88,6 +88,15 @@ describe('the availability switch', () => {
     expect([await flip(), await flip()]).toEqual([false, true])
   })
 
+  it('told which way, goes there and stays there', async () => {
+    const { _id } = await draftListing(app, host)
+    const turn = async (available: boolean) =>
+      (await app.put(`/listings/${_id}/toggle-availability`, { available }, host)).body.data
+        .available
+    expect([await turn(true), await turn(false), await turn(false)]).toEqual([true, false, false])
+    expect(await read(_id)).toMatchObject({ available: false })
+  })
+
   it('counts every one of 51 flips at once, and publishes nothing', async () => {
     const { _id } = await pendingListing(app, host)
     const flips = Array.from({ length: 51 }, () =>

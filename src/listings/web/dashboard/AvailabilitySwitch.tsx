@@ -23,7 +23,8 @@ export function AvailabilitySwitch({ listing, title }: AvailabilitySwitchProps) 
       mine?.map(one => (one._id === listing._id ? { ...one, ...change } : one)),
     )
   const toggle = useMutation({
-    mutationFn: (_available: boolean) => listings.toggle(listing._id),
+    // A page left open may show another side than the server knows by now.
+    mutationFn: (available: boolean) => listings.toggle(listing._id, { available }),
     scope: { id: `availability-${listing._id}` },
     onMutate: async available => {
       await queries.cancelQueries({ queryKey: myListingsQuery.queryKey })
