@@ -11,9 +11,12 @@ import { dayLook } from './day-look.ts'
 const words = copy.occupancy
 
 interface OccupancyRowProps {
-  listing: Listing
+  listing: Pick<
+    Listing,
+    'storageTitle' | 'storageNumber' | 'unavailabilityPeriods' | 'closedByCalendars'
+  >
   month: string
-  bookings: readonly Booking[]
+  bookings: readonly Pick<Booking, 'approvalStatus' | 'startDate' | 'endDate'>[]
 }
 
 export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
@@ -25,7 +28,8 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
       unavailablePeriod,
     ),
   })
-  const used = days.filter(use => use === 'full' || use === 'partly').length
+  const fully = days.filter(use => use === 'full').length
+  const used = fully + days.filter(use => use === 'partly').length
   const description = words.month(title, monthText(month), stretches(days).map(words.stretch))
   return (
     <>
@@ -33,7 +37,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
         <p title={title} className="wrap-anywhere min-w-0 font-semibold">
           {cutText(title, cardTitleLength)}
         </p>
-        <p className="text-ink-soft tabular-nums">{words.let(used, days.length)}</p>
+        <p className="text-ink-soft tabular-nums">{words.let(used, days.length, fully)}</p>
       </div>
       <div
         role="img"

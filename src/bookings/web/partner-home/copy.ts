@@ -4,7 +4,7 @@ const uses: Record<DayUse, string> = {
   free: 'Free',
   partly: 'Partly let',
   full: 'Fully let',
-  closed: 'Closed by you',
+  closed: 'Closed',
 }
 
 export const copy = {
@@ -29,7 +29,8 @@ export const copy = {
     key: 'What the colours mean',
     uses,
     untitled: 'Untitled listing',
-    let: (days: number, of: number) => `${days} of ${of} days let`,
+    let: (days: number, of: number, fully: number) =>
+      `${days} of ${of} days let${fully < days ? `, ${fully} of them fully` : ''}`,
     stretch: ({ use, first, last }: Stretch) =>
       first === last ? `${uses[use]} on ${first}` : `${uses[use]} from ${first} to ${last}`,
     month: (title: string, month: string, stretches: readonly string[]) =>
