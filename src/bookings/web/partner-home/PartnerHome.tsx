@@ -12,6 +12,7 @@ import { myListingsQuery } from '#listings/web/queries.ts'
 import { standingOf } from '../list/standing.ts'
 import { DisputesToAnswer } from '../parts/DisputesToAnswer.tsx'
 import { bookingsQuery } from '../queries.ts'
+import { ComingDays } from './ComingDays.tsx'
 import { WaitingRentals } from './WaitingRentals.tsx'
 import { WaitingRequests } from './WaitingRequests.tsx'
 
@@ -46,6 +47,7 @@ export function PartnerHome({ notice, question, isWaiting, children }: PartnerHo
       {isNew && renting}
       <WaitingRequests />
       {!isNew && renting}
+      <ComingDays />
       {question}
       <ListingsPage isWaiting={false} />
       <OncePageIsThere>

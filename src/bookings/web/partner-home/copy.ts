@@ -21,6 +21,15 @@ export const copy = {
     all: 'My rentals',
   },
 
+  coming: {
+    heading: 'Today and in the next 7 days',
+    all: 'All bookings',
+    start: (at: string) => `Start: ${at}`,
+    end: (at: string) => `End: ${at}`,
+    others: (count: number) =>
+      count === 1 ? 'And 1 more in these days.' : `And ${count} more in these days.`,
+  },
+
   occupancy: {
     heading: 'Occupancy',
     about: 'How your spaces are let, by the day.',
