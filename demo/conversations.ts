@@ -56,8 +56,8 @@ const talks: readonly Talk[] = [
     host: partnerEmail,
     space: 'Handy garage on Allerton Road',
     lines: [
-      { by: 'renter', minutesAgo: 290, text: 'Thank you for saying yes so quickly. Is there a socket in the garage? I would like to run a dehumidifier.' },
-      { by: 'host', minutesAgo: 280, text: 'There is one beside the door, and you are welcome to use it. This is how it looks today.', picture: 'garage-half-full' },
+      { by: 'renter', minutesAgo: 200, text: 'Thank you for saying yes so quickly. Is there a socket in the garage? I would like to run a dehumidifier.' },
+      { by: 'host', minutesAgo: 190, text: 'There is one beside the door, and you are welcome to use it. This is how it looks today.', picture: 'garage-half-full' },
       { by: 'renter', minutesAgo: 12, text: 'Perfect. May I bring a few boxes on the evening before, at about 6 pm?' },
     ],
   },

@@ -69,6 +69,16 @@ it('has a booking under every tab', async () => {
   expect(new Set(rented.map(renterTabOf))).toEqual(new Set(renterTabs))
 })
 
+it('tells every conversation in the order in which it happened', async () => {
+  const { rows } = await app.pool.query(
+    `select thread_id, text from (
+       select *, lag(created_at) over (partition by thread_id order by number) as before
+       from message
+     ) as told where created_at < before`,
+  )
+  expect(rows).toEqual([])
+})
+
 it('says of each booking that it has ended when it had, not when the demo was loaded', async () => {
   const { rows } = await app.pool.query(
     `select count(*)::int as said,

@@ -46,11 +46,11 @@ export async function loadDemoMoves(services: Services): Promise<void> {
   )
   if (!listing) return
   const month = inLondon(now).toPlainDate().toPlainYearMonth().add({ months: 8 }).toString()
-  // Hours before their conversation.
+  // After their other booking of this space, and before their conversation.
   const [asked, answered, paid] = [
-    after(now, -8 * hourMs),
-    after(now, -7 * hourMs),
-    after(now, -6 * hourMs),
+    after(now, -5 * hourMs),
+    after(now, -4.5 * hourMs),
+    after(now, -4 * hourMs),
   ]
   const renter = personContext(services, renterId, 'customer', asked)
   const { _id, approvalStatus } = await requestBooking(renter, {
