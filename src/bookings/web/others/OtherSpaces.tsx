@@ -10,6 +10,7 @@ import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { bookings } from '../api.ts'
@@ -46,7 +47,7 @@ function Found({ booking, others }: { booking: Booking; others: readonly Alterna
   }
   return (
     <>
-      <p className="mb-4 text-ink-soft text-sm">{aboutWords(booking, new Date())}</p>
+      <p className="mb-4 text-ink-soft text-sm">{aboutWords(booking, serverNow())}</p>
       <ul className="grid gap-4">
         {others.map(other => (
           <Other key={other.listing._id} booking={booking} other={other} />
@@ -81,7 +82,7 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
 
 function sureWords(booking: Booking, { totalPence }: Alternative): string {
   const total = formatPence(pence(totalPence))
-  return isRest(booking, new Date())
+  return isRest(booking, serverNow())
     ? copy.sureOfRest(total, untilWords(booking))
     : copy.sure(total, periodText(booking))
 }
