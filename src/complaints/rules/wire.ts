@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Paging } from '#foundation/rules/paging.ts'
 import { prose } from '#foundation/rules/text/text.ts'
+import { isWholePence } from '#foundation/rules/whole-pence.ts'
 import { complaintStatuses } from './complaint-statuses.ts'
 import { longestText, picturesAtMost, shortestText } from './complaint-terms.ts'
 import {
@@ -94,14 +95,7 @@ export type ConsoleComplaint = z.infer<typeof ConsoleComplaint>
 
 export const ComplaintDecision = z.strictObject({
   /** In pounds, to the renter. */
-  refund: z
-    .number()
-    .min(0)
-    .max(1_000_000)
-    .refine(
-      pounds => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6,
-      'Please give whole pence.',
-    ),
+  refund: z.number().min(0).max(1_000_000).refine(isWholePence, 'Please give whole pence.'),
   reason: prose(1000, 'Please give the reason; both sides read it.'),
 })
 export type ComplaintDecision = z.infer<typeof ComplaintDecision>

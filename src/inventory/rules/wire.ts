@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { line, prose } from '#foundation/rules/text/text.ts'
 import { Instant } from '#foundation/rules/time/dates.ts'
+import { isWholePence } from '#foundation/rules/whole-pence.ts'
 import {
   countAtMost,
   itemsAtMost,
@@ -14,7 +15,6 @@ import {
 import { recordEvents, recordKinds, recordStates } from './record-life.ts'
 import { requestEvents, requestStates } from './request-life.ts'
 
-const isWholePence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
 const count = z.int().min(1, 'Please give at least 1.').max(countAtMost)
 const pictures = z
   .array(z.string().max(200))

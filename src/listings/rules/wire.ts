@@ -4,6 +4,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { Point } from '#foundation/rules/place/places.ts'
 import { prose } from '#foundation/rules/text/text.ts'
 import { DayOrInstant } from '#foundation/rules/time/dates.ts'
+import { isWholePence } from '#foundation/rules/whole-pence.ts'
 import { farthestKm, highestPounds, kingdom, mostMedia, mostUnits, radiusWords } from './limits.ts'
 
 /** Drafts may leave anything out; an empty text counts as left out. */
@@ -18,9 +19,7 @@ export const pounds = z
   .number()
   .min(0, 'Please enter a price of £0 or more.')
   .max(highestPounds, 'Please enter a price of at most £100,000.')
-  .refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
-    message: 'Please use at most two decimals.',
-  })
+  .refine(isWholePence, 'Please use at most two decimals.')
 
 const outside = 'That place is outside the UK.'
 export const Coordinates = z.strictObject({
