@@ -7,6 +7,7 @@ import { Stepper } from '#design/ui/fields/Stepper.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { poundsFromPence } from '#foundation/rules/money.ts'
 import { penceTyped } from '#foundation/rules/text/pence-typed.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
@@ -50,7 +51,9 @@ function typedOf(item: Item | undefined): Typed {
 function poundsOf(worth: string): number | null | undefined {
   if (worth.trim() === '') return null
   const typed = penceTyped(worth)
-  return typed !== undefined && typed <= valueAtMost * 100 ? typed / 100 : undefined
+  if (typed === undefined) return undefined
+  const pounds = poundsFromPence(typed)
+  return pounds <= valueAtMost ? pounds : undefined
 }
 
 function missingIn(name: string, pounds: number | null | undefined): string | undefined {

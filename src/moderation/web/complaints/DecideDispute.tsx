@@ -10,7 +10,7 @@ import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
-import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatPence, pence, poundsFromPence, roundPence } from '#foundation/rules/money.ts'
 import { penceTyped } from '#foundation/rules/text/pence-typed.ts'
 import { formatDeadline } from '#foundation/rules/time/time.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
@@ -56,7 +56,7 @@ function Decision({ id, leftPence, told }: DecisionProps) {
     async () => {
       if (amount === undefined) return
       setAsking(false)
-      await decideComplaint(id, { refund: amount / 100, reason: reason.trim() })
+      await decideComplaint(id, { refund: poundsFromPence(amount), reason: reason.trim() })
       markSent()
       toast.success(told.done)
       await Promise.all([
@@ -99,7 +99,7 @@ function Decision({ id, leftPence, told }: DecisionProps) {
         confirmLabel={words.send}
         onConfirm={() => decide.run()}
       >
-        {amount ? told.sure(formatPence(pence(amount))) : told.sureNone}
+        {amount ? told.sure(formatPence(amount)) : told.sureNone}
       </ConfirmDialog>
     </Form>
   )
@@ -117,9 +117,9 @@ interface UsualSharesProps {
 
 function UsualShares({ leftPence, onTake }: UsualSharesProps) {
   const shares = [
-    [words.none, 0],
-    [words.half, Math.round(leftPence / 2)],
-    [words.all, leftPence],
+    [words.none, pence(0)],
+    [words.half, roundPence(leftPence / 2)],
+    [words.all, pence(leftPence)],
   ] as const
   return (
     <div className="flex flex-wrap gap-2">
@@ -128,7 +128,7 @@ function UsualShares({ leftPence, onTake }: UsualSharesProps) {
           key={label}
           variant="secondary"
           size="sm"
-          onClick={() => onTake((share / 100).toFixed(2))}
+          onClick={() => onTake(poundsFromPence(share).toFixed(2))}
         >
           {label}
         </Button>
