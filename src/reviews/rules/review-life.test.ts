@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { FactsOfRun } from '#bookings/rules/life/ran-until.ts'
 import { refusalFor } from '#foundation/rules/life.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type ReviewFacts, reviewLife } from './review-life.ts'
-import { type ReviewedBooking, reviewTime } from './review-terms.ts'
+import { reviewTime } from './review-terms.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const short = { start, end: after(start, 10 * dayMs) }
 const long = { start, end: after(start, 90 * dayMs) }
-const paid = { stage: 'paid', period: short, paidAt: after(start, -dayMs), cancelledAt: null }
+const paidAt = after(start, -dayMs)
+const paid: FactsOfRun = { stage: 'paid', period: short, paidAt, cancelledAt: null }
 
-const timeOf = (more: Partial<ReviewedBooking> = {}) => reviewTime({ ...paid, ...more })
+const timeOf = (more: Partial<FactsOfRun> = {}) => reviewTime({ ...paid, ...more })
 
 describe('a booking can be reviewed', () => {
   it('from its end until two weeks later', () => {
@@ -30,7 +32,7 @@ describe('a booking can be reviewed', () => {
     expect(time).toEqual({ start: cancelledAt, end: after(cancelledAt, 14 * dayMs) })
   })
 
-  it.each([
+  it.each<[string, Partial<FactsOfRun>]>([
     ['cancelled before its start', { stage: 'cancelled', cancelledAt: after(start, -1) }],
     ['cancelled at its start', { stage: 'cancelled', cancelledAt: start }],
     ['withdrawn unpaid', { stage: 'cancelled', cancelledAt: after(start, 1), paidAt: null }],

@@ -1,3 +1,4 @@
+import { type FactsOfRun, ranUntil } from '#bookings/rules/life/ran-until.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, earlier, type Period } from '#foundation/rules/time/time.ts'
 
@@ -13,28 +14,8 @@ export const writeDaysAfterEnd = 14
 export const burstAtMost = 5
 export const burstHours = 24
 
-export interface ReviewedBooking {
-  stage: string
-  period: Period
-  paidAt: Date | null
-  cancelledAt: Date | null
-}
-
-/** The real end. Undefined where nothing was paid or the booking never began. */
-export function ranUntil({
-  stage,
-  period,
-  paidAt,
-  cancelledAt,
-}: ReviewedBooking): Date | undefined {
-  const isOver = stage === 'cancelled' && cancelledAt !== null
-  const end = isOver ? earlier(cancelledAt, period.end) : period.end
-  const wasPaid = paidAt !== null && (stage === 'paid' || isOver)
-  return wasPaid && end > period.start ? end : undefined
-}
-
 /** From the end, or the thirtieth day, until two weeks after the end. */
-export function reviewTime(booking: ReviewedBooking): Period | undefined {
+export function reviewTime(booking: FactsOfRun): Period | undefined {
   const end = ranUntil(booking)
   if (!end) return undefined
   const longEnough = after(booking.period.start, longBookingDays * dayMs)
