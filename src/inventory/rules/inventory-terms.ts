@@ -1,3 +1,4 @@
+import type { BookingStage } from '#bookings/rules/life/booking-states.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after, earlier } from '#foundation/rules/time/time.ts'
 
@@ -31,7 +32,7 @@ export const keptDays = 365
 export type InventorySide = 'renter' | 'host'
 
 interface BookingOfThings {
-  stage: string
+  stage: BookingStage
   period: { end: Date }
   paidAt: Date | null
   cancelledAt: Date | null

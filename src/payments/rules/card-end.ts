@@ -1,13 +1,15 @@
+import type { BookingStage } from '#bookings/rules/life/booking-states.ts'
+import type { NoticeGiver } from '#bookings/rules/term/notice.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 
 export interface CardFacts {
-  stage: string
+  stage: BookingStage
   period: Period
   paidAt: Date | null
   /** Whether the refunds of a cancelled booking are under way. */
   isSettled: boolean
   instalments: boolean
-  noticeBy: string | null
+  noticeBy: NoticeGiver | null
 }
 
 /**
