@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { loadPartsNow } from '#design/server-drawn/first-interaction.ts'
 import { InteractivePart } from '#design/server-drawn/interactive-part.tsx'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { ListingPage } from '#listings/web/public/ListingPage.tsx'
 import { ListingSkeleton } from '#listings/web/public/ListingSkeleton.tsx'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/_public/book/$id')({
       bookNowSources.bar.ready(),
     ])
     if (!read) throw notFound()
-    return { read, drawnAt: new Date().toISOString() }
+    return { read, drawnAt: serverNow().toISOString() }
   },
   component: BookPage,
   pendingComponent: ListingSkeleton,
@@ -50,7 +51,7 @@ function HiddenListing() {
     queryFn: async ({ signal }) => {
       const { readListing } = await import('#listings/web/public/read-listing.ts')
       const read = await readListing(id, signal)
-      return read ? { read, drawnAt: new Date().toISOString() } : null
+      return read ? { read, drawnAt: serverNow().toISOString() } : null
     },
     enabled: session.status === 'in',
     // Otherwise a failure would look as if there were no such listing.

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ScriptNeeded } from '#design/ui/states/NeedsScript.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { localStore, tabStore } from '#foundation/web/browser-stores.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_public/checkout/$id')({
     const { readSpace } = await import('#listings/web/public/read-listing.ts')
     const read = await readSpace(params.id, abortController.signal)
     if (!read) throw notFound()
-    return { read, drawnAt: new Date().toISOString() }
+    return { read, drawnAt: serverNow().toISOString() }
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: CheckoutPage,
