@@ -41,11 +41,17 @@ export async function closeViewingsOfSuspended(
   await closeViewings(tx, ctx, { renter_id: personId }, { by, reason: 'The renter cannot come.' })
 }
 
+interface BlockedPair {
+  listingId: string
+  renterId: string
+  by: 'renter' | 'partner'
+}
+
 /** One side has blocked the other, and the blocked side is not told that. */
 export async function closeViewingsOfPair(
   tx: Db,
   ctx: Context,
-  { listingId, renterId, by: side }: { listingId: string; renterId: string; by: string },
+  { listingId, renterId, by: side }: BlockedPair,
 ): Promise<void> {
   const pair = { listing_id: listingId, renter_id: renterId }
   await waitForPair(tx, pair)
