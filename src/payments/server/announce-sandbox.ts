@@ -5,7 +5,7 @@ import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 /** The sandbox delivers its signed events through the same webhook route as the real provider. */
 export async function announceSandbox(services: Services): Promise<void> {
-  const ctx = systemContext(services, 'sandbox')
+  const ctx = systemContext(services, 'job:deliver-sandbox-events')
   const deliver = () =>
     deliverEvents(services, (body, signature) => receiveWebhook(ctx, { body, signature }))
   while ((await deliver()) > 0) await processWebhooks(services)

@@ -7,7 +7,7 @@ import { saveListings } from '../listing/save-listing.ts'
 
 /** After a new version of the program or of the terms, cards are made differently. */
 export async function refreshCards(services: Services): Promise<void> {
-  const ctx = systemContext(services, 'refresh-cards')
+  const ctx = systemContext(services, 'job:refresh-cards')
   const cards: Due<ListingRow> = {
     work: 'refresh-cards',
     name: 'listing',

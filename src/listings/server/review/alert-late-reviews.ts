@@ -9,7 +9,7 @@ import { markLateReviews } from './review-queue-table.ts'
 
 /** Once for each time that a listing is submitted. */
 export async function alertLateReviews(services: Services): Promise<void> {
-  const ctx = systemContext(services, 'alert-late-reviews')
+  const ctx = systemContext(services, 'job:alert-late-reviews')
   const { listingReviewHours } = await currentPolicy(ctx.db)
   const submittedBefore = after(ctx.now, -listingReviewHours * hourMs)
   await transaction(ctx.db, async tx => {

@@ -14,7 +14,7 @@ import { takeBackFromDevices } from '../writing/tell-by-device.ts'
 export async function eraseMessages(tx: Db, _ctx: Context, userId: string): Promise<void> {
   // Waits for a run that is writing a mail about one of them.
   const threads = await lockThreadsOf(tx, userId)
-  const idsWhere = (side: 'renter' | 'partner') =>
+  const idsWhere = (side: Side) =>
     threads.filter(thread => sideOf(thread, userId) === side).map(({ id }) => id)
   await eraseMessagesOf(tx, {
     renterThreads: idsWhere('renter'),

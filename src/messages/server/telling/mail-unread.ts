@@ -26,7 +26,7 @@ const kind = 'message.unread'
 const notice = noticeOf(kind)
 
 export async function mailUnread(services: Services, stopping?: AbortSignal): Promise<void> {
-  const ctx = systemContext(services, 'mail-unread')
+  const ctx = systemContext(services, 'job:mail-unread')
   const threadsOf = (side: Side): Due<ThreadRow> => ({
     work: `mail-unread-to-${side}`,
     name: 'thread',

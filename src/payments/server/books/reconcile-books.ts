@@ -16,7 +16,7 @@ const overlapMs = 15 * minuteMs
 
 /** Fetches webhooks that never arrived and treats them as if they had. */
 export async function catchUp(services: Services): Promise<void> {
-  const ctx = systemContext(services, 'job:catch-up')
+  const ctx = systemContext(services, 'job:catch-up-events')
   if (ctx.provider.kind === 'none') return
   const lost = await catchUpEvents(ctx, after(ctx.now, -overlapMs))
   if (lost > 0) await processWebhooks(services)

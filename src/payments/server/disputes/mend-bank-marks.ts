@@ -14,7 +14,7 @@ const lookBackMs = 30 * dayMs
  * decided, and not what it took.
  */
 export async function mendMarksOfDisputes(services: Services): Promise<void> {
-  const ctx = systemContext(services, 'mend-bank-marks')
+  const ctx = systemContext(services, 'job:mend-bank-marks')
   const find = async () => {
     const decisions = await bankDecisions(ctx.db, { since: after(ctx.now, -lookBackMs) })
     return markedOtherwise(ctx.db, decisions)

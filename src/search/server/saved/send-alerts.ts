@@ -1,7 +1,7 @@
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
-import { type Services, systemContext } from '#foundation/server/context.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type Due, dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
@@ -18,7 +18,7 @@ import { stopLinks } from './stop-alerts.ts'
 const putOffMs = dayMs
 
 export async function sendAlerts(services: Services, stopping?: AbortSignal): Promise<void> {
-  const ctx = systemContext(services, 'send-alerts')
+  const ctx = systemContext(services, 'job:send-alerts')
   const searches: Due<SavedSearchRow> = {
     work: 'send-alerts',
     name: 'search',
@@ -46,7 +46,7 @@ export async function sendAlerts(services: Services, stopping?: AbortSignal): Pr
 
 async function mailAbout(
   tx: Db,
-  ctx: ReturnType<typeof systemContext>,
+  ctx: Context,
   search: SavedSearchRow,
   owner: Person | undefined,
 ): Promise<Mail | undefined> {
