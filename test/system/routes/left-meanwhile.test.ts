@@ -78,6 +78,12 @@ describe('a request under way when its account is deleted leaves behind', () => 
     const events = ['booking.paid' as const]
     const hook = { url: 'https://hooks.example/x', events }
     await expect(addAddress(ctx, hook)).rejects.toMatchObject(refusal)
+    const { rows } = await app.pool.query(
+      `select id from api_key where account_id = $1
+       union all select id from webhook_address where account_id = $1`,
+      [partner.user._id],
+    )
+    expect(rows).toEqual([])
   })
 
   it('no dispute and no list of things', async () => {

@@ -3,14 +3,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AwsClient } from 'aws4fetch'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { freePort } from '#test/servers/running-program.ts'
 import { expectedSignature, signatureGate } from '#test/servers/signature-gate.ts'
 import { serveMedia } from '../serve-media.ts'
 import { newMediaName } from './media-name.ts'
@@ -148,17 +149,7 @@ async function listening(endpoint: string): Promise<void> {
       () => true,
       () => false,
     )
-  while (!(await isUp())) await new Promise(resolve => setImmediate(resolve))
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+  await vi.waitUntil(isUp, { timeout: 60_000 })
 }
 
 /** The examples of Amazon's guide: client and gate must both agree with them. */
