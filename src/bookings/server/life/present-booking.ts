@@ -106,7 +106,11 @@ export function presentBooking(parts: Parts): Booking {
     extendsBooking: row.extends_id,
     extendedBy: row.extended_by,
     mayExtend: viewer === 'renter' && isExtendable(row, listing, now),
-    listing: presentListing(atItsPlace(listing, row), viewer, meets, readsNotes(row, listing, now)),
+    listing: presentListing(atItsPlace(listing, row), {
+      isShown: isShownTo(viewer, listing),
+      isExact: viewer !== 'renter' || meets,
+      isNoteRead: viewer !== 'renter' || (meets && readsNotes(row, listing, now)),
+    }),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
@@ -236,17 +240,16 @@ function readsNotes(
 }
 
 /**
- * A renter sees the exact address and the access details once the booking is paid. Once it is
- * cancelled only if their things may still be inside.
+ * What the reader sees of the space: a renter the exact address and the access details once the
+ * booking is paid, and once it is cancelled only if their things may still be inside.
  */
-function presentListing(
-  listing: Bookable,
-  viewer: Viewer,
-  meets: boolean,
-  isNoteRead: boolean,
-): BookedListing {
-  const isExact = viewer !== 'renter' || meets
-  const isShown = isShownTo(viewer, listing)
+interface Sight {
+  isShown: boolean
+  isExact: boolean
+  isNoteRead: boolean
+}
+
+function presentListing(listing: Bookable, { isShown, isExact, isNoteRead }: Sight): BookedListing {
   return {
     _id: listing.id,
     storageTitle: listing.title,
@@ -262,6 +265,6 @@ function presentListing(
     storageAccessType: listing.storageAccessType,
     packingPermit: listing.packingPermit,
     packingInstruction: isExact ? listing.packingInstruction : null,
-    accessNotes: isExact && (viewer !== 'renter' || isNoteRead) ? listing.accessNotes : null,
+    accessNotes: isNoteRead ? listing.accessNotes : null,
   }
 }
