@@ -1,3 +1,4 @@
+import { dayOfEnd, dayOfStart } from '#foundation/rules/time/day-or-instant.ts'
 import type { SearchFilter } from './wire.ts'
 
 /** As an address within the site. */
@@ -15,8 +16,8 @@ export function searchAddress(filter: SearchFilter): string {
     packing: filter.packing,
     box: bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(','),
     within: filter.radiusKm,
-    from: filter.startDate?.slice(0, 10),
-    to: filter.endDate?.slice(0, 10),
+    from: filter.startDate && dayOfStart(filter.startDate),
+    to: filter.endDate && dayOfEnd(filter.endDate),
   }
   const words = Object.entries(asked)
     .filter(([, value]) => value)
