@@ -4,15 +4,14 @@ import { cx } from '#design/ui/base/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { dateText, monthText } from '#design/ui/pickers/calendar-text.ts'
 import { addMonths } from '#design/ui/pickers/month-math.ts'
-import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
-import { dayAfter, isClosed, weeksOf } from './month-days.ts'
+import { type Days, dayAfter, isClosed, weeksOf } from './month-days.ts'
 
 interface ClosedDaysMonthProps {
   today: string
   /** Closed by the partner or by other calendars. */
-  shut: readonly Omit<UnavailabilityPeriod, 'reason'>[]
-  booked: readonly UnavailabilityPeriod[]
+  shut: readonly Days[]
+  booked: readonly Days[]
   chosen: { from: string | null; to: string | null }
   onPick: (day: string) => void
 }

@@ -7,6 +7,7 @@ import { PlusIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { DatePicker } from '#design/ui/pickers/DatePicker.tsx'
 import { lastDay } from '#foundation/rules/time/calendar.ts'
+import { dayOfEnd, dayOfStart } from '#foundation/rules/time/day-or-instant.ts'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -160,5 +161,5 @@ function PeriodList({ periods, shut, onRemove }: PeriodListProps) {
 
 function periodText({ startDate, endDate }: UnavailabilityPeriod): string {
   const text = (day: string) => formatDay(new Date(day))
-  return copy.unavailable.period(text(startDate), text(endDate))
+  return copy.unavailable.period(text(dayOfStart(startDate)), text(dayOfEnd(endDate)))
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bookedPeriods, dayAfter, inOrder, isClosed, pickedDay, weeksOf } from './month-days.ts'
+import {
+  bookedDays,
+  dayAfter,
+  inOrder,
+  isClosed,
+  pickedDay,
+  shownPeriods,
+  weeksOf,
+} from './month-days.ts'
 
 test('a month is whole weeks that begin on Monday', () => {
   const weeks = weeksOf('2026-03')
@@ -23,9 +31,19 @@ test('days go on over the end of a month and of summer time', () => {
 })
 
 test('both ends of a period are closed', () => {
-  const periods = [{ startDate: '2026-03-09', endDate: '2026-03-11', reason: '' }]
+  const periods = [{ first: '2026-03-09', last: '2026-03-11' }]
   const days = ['2026-03-08', '2026-03-09', '2026-03-11', '2026-03-12']
   expect(days.map(day => isClosed(day, periods))).toEqual([false, true, true, false])
+})
+
+test('what a program has closed by the instant is closed on the days of London', () => {
+  const instants = { startDate: '2026-06-30T23:00:00Z', endDate: '2026-07-02T23:00:00Z' }
+  const unavailabilityPeriods = [{ ...instants, reason: '' }]
+  const listing = { unavailabilityPeriods, calendar: [{ ...instants, unitsFree: 0 }] }
+  const { shut, booked } = shownPeriods(listing, unavailabilityPeriods)
+  const days = ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-03']
+  expect(days.map(day => isClosed(day, shut))).toEqual([false, true, true, false])
+  expect(booked).toEqual([])
 })
 
 test('two presses make a period, the third begins another', () => {
@@ -55,8 +73,8 @@ test('the days of bookings are those of London, without the days that are closed
       { startDate: '2026-07-09T23:00:00Z', endDate: '2026-07-10T23:00:00Z', unitsFree: 0 },
     ],
   }
-  const booked = bookedPeriods(listing)
+  const booked = bookedDays(listing)
   const days = ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-10']
   expect(days.map(day => isClosed(day, booked))).toEqual([false, true, true, false, false])
-  expect(bookedPeriods(undefined)).toEqual([])
+  expect(bookedDays(undefined)).toEqual([])
 })

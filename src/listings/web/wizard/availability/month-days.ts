@@ -1,3 +1,4 @@
+import { dayOfEnd, dayOfStart } from '#foundation/rules/time/day-or-instant.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { londonDate } from '#foundation/rules/time/london-date.ts'
 import { endOf } from '#foundation/rules/time/open-end.ts'
@@ -28,43 +29,42 @@ export function dayAfter(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
 }
 
-export function isClosed(
-  day: string,
-  periods: readonly Omit<UnavailabilityPeriod, 'reason'>[],
-): boolean {
-  return periods.some(
-    ({ startDate, endDate }) => startDate.slice(0, 10) <= day && day <= endDate.slice(0, 10),
-  )
+/** Both days belong to it. */
+export interface Days {
+  first: string
+  last: string
+}
+
+export function isClosed(day: string, periods: readonly Days[]): boolean {
+  return periods.some(({ first, last }) => first <= day && day <= last)
 }
 
 /** What is closed, also by other calendars, and what is booked. */
 export function shownPeriods(
   listing: Calendar | undefined,
   periods: readonly UnavailabilityPeriod[],
-) {
-  const shut = [...periods, ...(listing?.closedByCalendars ?? [])]
-  return { shut, booked: bookedPeriods(listing) }
+): { shut: Days[]; booked: Days[] } {
+  const shut = [...periods, ...(listing?.closedByCalendars ?? [])].map(daysOf)
+  return { shut, booked: bookedDays(listing) }
 }
 
 type Calendar = Pick<Listing, 'calendar' | 'unavailabilityPeriods' | 'closedByCalendars'>
 
 /** The calendar of a listing also holds the days that are closed in it. */
-export function bookedPeriods(listing: Calendar | undefined): UnavailabilityPeriod[] {
+export function bookedDays(listing: Calendar | undefined): Days[] {
   const { calendar = [], unavailabilityPeriods = [], closedByCalendars = [] } = listing ?? {}
-  const shut = [...unavailabilityPeriods, ...closedByCalendars]
+  const shut = [...unavailabilityPeriods, ...closedByCalendars].map(daysOf)
   return calendar
     .map(({ startDate, endDate }) => ({
-      startDate: londonDate(new Date(startDate)),
-      endDate: londonDate(after(endOf(endDate), -1)),
-      reason: '',
+      first: londonDate(new Date(startDate)),
+      last: londonDate(after(endOf(endDate), -1)),
     }))
-    .filter(
-      ({ startDate, endDate }) =>
-        !shut.some(
-          closed =>
-            closed.startDate.slice(0, 10) <= startDate && endDate <= closed.endDate.slice(0, 10),
-        ),
-    )
+    .filter(({ first, last }) => !shut.some(one => one.first <= first && last <= one.last))
+}
+
+/** Programs of partners may close a space by the instant. */
+function daysOf({ startDate, endDate }: Omit<UnavailabilityPeriod, 'reason'>): Days {
+  return { first: dayOfStart(startDate), last: dayOfEnd(endDate) }
 }
 
 /** The first press sets the start, the second the end, the third a new start. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayOfStart } from '#foundation/rules/time/day-or-instant.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import type { StepForm } from '../editor/step-form.ts'
 import { inOrder } from './month-days.ts'
@@ -15,7 +16,7 @@ export function usePeriodRow({ answers, change }: StepForm) {
   const row: PeriodRow = given
     ? { from: given.startDate, to: given.endDate, reason: given.reason }
     : {
-        from: answers.unavailabilityDate?.slice(0, 10) ?? null,
+        from: answers.unavailabilityDate && dayOfStart(answers.unavailabilityDate),
         to: null,
         reason: answers.unavailabilityReason ?? '',
       }
