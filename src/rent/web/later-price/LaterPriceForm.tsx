@@ -9,7 +9,8 @@ import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
-import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
+import { penceTyped } from '#foundation/rules/text/pence-typed.ts'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useTyped } from '#foundation/web/drafts/use-typed.ts'
@@ -31,7 +32,7 @@ export function LaterPriceForm({ id, months, onDone }: LaterPriceFormProps) {
   const { typed, change, kept, markSent } = useTyped(`rent.later-price.${id}`, nothing)
   const [isAsking, setAsking] = useState(false)
   const from = typed.from >= months.first && typed.from <= months.last ? typed.from : months.first
-  const rate = /^\d+(\.\d{1,2})?$/.test(typed.rate.trim()) ? Number(typed.rate) : 0
+  const rate = poundsFromPence(penceTyped(typed.rate) ?? pence(0))
   const { data, error } = useQuery(laterPriceQuery(id, rate, from))
   const price = rate > 0 ? data?.laterPrice : undefined
   const reload = useReloadRent()
