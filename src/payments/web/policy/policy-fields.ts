@@ -1,6 +1,7 @@
-import { pence, penceFromPounds, poundsFromPence } from '#foundation/rules/money.ts'
+import { pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { percentText } from '#foundation/rules/percent-text.ts'
 import { changeable, faultOf, PolicyChange } from '#foundation/rules/policy-values.ts'
+import { penceTyped } from '#foundation/rules/text/pence-typed.ts'
 import { moneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
 
@@ -57,9 +58,9 @@ export function readTyped(typed: Typed): { change: PolicyChange } | { faults: Fa
 
 function parsedValue(key: PolicyKey, text: string): number | string {
   if (key === 'feeKeptBy') return text
+  if (kinds[key] === 'pounds') return penceTyped(text) ?? Number.NaN
   const number = /^\d{1,6}(?:\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN
-  if (kinds[key] === 'percent') return Number.isNaN(number) ? number : rateFrom(number)
-  return kinds[key] === 'pounds' && !Number.isNaN(number) ? penceFromPounds(number) : number
+  return kinds[key] === 'percent' ? rateFrom(number) : number
 }
 
 /** Keeps 7.55 as exact as it was typed, so that it is refused and not rounded to another rate. */
