@@ -1,5 +1,5 @@
 import { dayMs } from '#foundation/rules/time/lengths.ts'
-import { formatDay } from '#foundation/rules/time/time.ts'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { longBookingDays, shortestReview, writeDaysAfterEnd } from '../rules/review-terms.ts'
 import type { Rating } from '../rules/wire.ts'
 
@@ -105,7 +105,7 @@ export const copy = {
           : nights < 60
             ? times(nights, 'day', 'days')
             : `${Math.round(nights / 30.4)} months`
-      return `Stored here for ${long}, until ${formatDay(new Date(to))}`
+      return `Stored here for ${long}, until ${formatDay(after(new Date(to), -1))}`
     },
     response: 'The partner answers',
   },
