@@ -40,6 +40,7 @@ test('a partner makes a key for a program, and has another told what happens', a
     await page.mouse.click(160, 5)
     await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'I have saved it' }).click()
+    await expect(page.getByRole('button', { name: 'Make a key' })).toBeFocused()
     expect((await called(made)).status()).toBe(200)
     expect(await page.content()).not.toContain(made)
     return made

@@ -63,8 +63,10 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
     await expect(profile).toContainText('AB12 CDE')
     await expect(profile).toContainText('••••••••••••M9IJ')
     await expectNoAxeViolations(page)
+    await profile.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit driver' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(profile).toBeHidden()
+    await expect(card.getByRole('button', { name: /^View Profile/ })).toBeFocused()
   })
 
   await test.step('Update waits for what was emptied and never sends the email', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { rescueFocus, takeOpener } from '#foundation/web/rescue-focus.ts'
@@ -79,11 +79,23 @@ export default function ModalDialog({
  * which would lose its focus to this one.
  */
 function FocusRescue() {
+  const [focused] = useState(focusedOutside)
   useEffect(() => {
-    const openedBy = takeOpener()
+    const openedBy = takeOpener() ?? focused
     return () => rescueFocus(openedBy)
-  }, [])
+  }, [focused])
   return null
+}
+
+let outside: HTMLElement | null = null
+
+/** The button of a dialog that opens another one is gone when that closes; what opened it is not. */
+function focusedOutside(): HTMLElement | null {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && !focused.closest('[role=dialog], [role=alertdialog]')) {
+    outside = focused === document.body ? null : focused
+  }
+  return outside
 }
 
 interface HeadProps {
