@@ -54,6 +54,7 @@ export type ReviewedListing = z.infer<typeof ReviewedListing>
 export const PeopleQuery = Paging.extend({
   q: z.string().trim().max(200).default(''),
   role: User.shape.role.optional(),
+  suspended: z.enum(['true', 'false']).optional(),
 })
 
 export const KnownPerson = User.pick({

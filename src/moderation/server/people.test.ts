@@ -23,6 +23,18 @@ describe('people', () => {
     expect(await find('_')).toEqual([])
   })
 
+  it('are told apart by whether they are suspended', async () => {
+    const [gone, here] = [await signUp(app), await signUp(app)]
+    const suspension = { suspended: true, reason: 'Spam.' }
+    await app.patch(`/admin/people/${gone.user._id}`, suspension, operator)
+    const find = async (q: string, suspended: boolean) => {
+      const answer = await app.get(`/admin/people?q=${q}&suspended=${suspended}`, operator)
+      return answer.body.meta.total
+    }
+    expect([await find(gone.email, true), await find(gone.email, false)]).toEqual([1, 0])
+    expect([await find(here.email, true), await find(here.email, false)]).toEqual([0, 1])
+  })
+
   it('are not looked at without an entry in the audit log', async () => {
     const { user } = await signUp(app)
     const path = `/admin/people/${user._id}`

@@ -11,15 +11,22 @@ import { findOverWithRent } from '#rent/server/months/find-over-with-rent.ts'
 interface PeopleFilter {
   q: string
   role?: KnownPerson['role'] | undefined
+  suspended?: 'true' | 'false' | undefined
   page: number
   limit: number
 }
 
 export async function readPeople(
   ctx: Context,
-  { q, role, page, limit }: PeopleFilter,
+  { q, role, suspended, page, limit }: PeopleFilter,
 ): Promise<{ people: KnownPerson[]; total: number }> {
-  return searchPeople(ctx, { q, role, offset: offsetOf({ page, limit }), limit })
+  return searchPeople(ctx, {
+    q,
+    role,
+    suspended: suspended && suspended === 'true',
+    offset: offsetOf({ page, limit }),
+    limit,
+  })
 }
 
 /** How to reach somebody, and their money, so the look is written to the audit log. */

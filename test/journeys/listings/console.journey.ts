@@ -67,6 +67,30 @@ test('an operator works through the queue with the keyboard', async ({
   await expect(page.getByText('Somebody reported it.')).toBeVisible()
 })
 
+test('an operator sees who is suspended apart from the others', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  await openSignedIn(page, operator, `/admin/people?q=${encodeURIComponent(host.email)}`)
+  const person = page.getByRole('row').filter({ hasText: host.email })
+  const show = page.getByLabel('Show', { exact: true })
+  await show.selectOption('Suspended people')
+  await expect(page.getByText('Nobody found')).toBeVisible()
+  await show.selectOption('Partners')
+  await person.getByRole('button', { name: /^Suspend/ }).click()
+  const asking = page.getByRole('alertdialog')
+  await asking.getByLabel('Reason', { exact: true }).fill('Spam.')
+  await asking.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(person).toContainText('Suspended')
+  await show.selectOption('Suspended people')
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(person).toContainText('“Spam.”')
+  await expectNoAxeViolations(page)
+})
+
 test('the console is for operators alone', async ({ page, request, readMail }) => {
   await openSignedIn(page, await openHost(request, readMail), '/admin')
   await expect(page).toHaveURL('/listings')

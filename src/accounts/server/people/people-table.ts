@@ -8,6 +8,7 @@ export interface PeopleFilter {
   /** Part of a name or of an email. */
   q: string
   role?: Role | undefined
+  suspended?: boolean | undefined
   offset: number
   limit: number
 }
@@ -37,9 +38,14 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
   return row.count
 }
 
-function matching({ q, role }: PeopleFilter) {
+function matching({ q, role, suspended }: PeopleFilter) {
   return ({ eb, and }: ExpressionBuilder<Tables, 'users'>) =>
-    and([eb('deleted_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), isNamed(q)])
+    and([
+      eb('deleted_at', 'is', null),
+      ...(role ? [eb('role', '=', role)] : []),
+      ...(suspended === undefined ? [] : [eb('suspended_at', suspended ? 'is not' : 'is', null)]),
+      isNamed(q),
+    ])
 }
 
 export function idsOfPeople(words: string): RawBuilder<string> {

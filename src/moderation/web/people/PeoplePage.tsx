@@ -9,17 +9,23 @@ import { SearchHead } from '../SearchHead.tsx'
 import { copy } from './copy.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 
-const roles = ['customer', 'partner', 'admin'] as const
+const groups = ['customer', 'partner', 'admin', 'suspended'] as const
+type Group = (typeof groups)[number]
 
 interface PeopleSearch {
   q?: string
-  role?: (typeof roles)[number]
+  show?: Group
   page?: number
 }
 
 function readPeopleSearch(address: Record<string, unknown>): PeopleSearch {
-  const role = roles.find(one => one === address.role)
-  return { ...textsIn(['q'], address), ...(role && { role }), ...pageIn(address) }
+  const show = groups.find(one => one === address.show)
+  return { ...textsIn(['q'], address), ...(show && { show }), ...pageIn(address) }
+}
+
+function filterOf(show: Group | undefined) {
+  if (show === 'suspended') return { suspended: 'true' } as const
+  return show ? { role: show } : {}
 }
 
 const words = copy.people
@@ -32,27 +38,29 @@ export const Route = createFileRoute('/_dashboard/admin/people')({
 const pageSize = 25
 
 function PeoplePage() {
-  const { q, role, page = 1 } = Route.useSearch()
+  const { q, show, page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/people' })
-  const people = useQuery(peopleQuery({ q: q ?? '', role, page, limit: pageSize }))
+  const people = useQuery(peopleQuery({ q: q ?? '', ...filterOf(show), page, limit: pageSize }))
   return (
     <ConsoleFrame section="people">
       <SearchHead
         label={words.search}
         query={q ?? ''}
-        onQuery={next => void navigate({ search: { q: next, role }, replace: true })}
+        onQuery={next => void navigate({ search: { q: next, show }, replace: true })}
         filter={{
-          label: words.role,
+          label: words.show,
           all: words.everyone,
-          choices: words.roles,
-          chosen: role,
-          onChoose: next => void navigate({ search: { q, role: next } }),
+          choices: words.shown,
+          chosen: show,
+          onChoose: next => void navigate({ search: { q, show: next } }),
         }}
       />
       <PagedList
         list={people}
         words={words}
-        empty={<EmptyState title={words.empty}>{words.emptyAbout}</EmptyState>}
+        empty={
+          <EmptyState title={words.empty}>{q ? words.emptyAbout : words.emptyGroup}</EmptyState>
+        }
         page={page}
         pageSize={pageSize}
         onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}

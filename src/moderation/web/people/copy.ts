@@ -11,8 +11,15 @@ export const copy = {
   people: {
     title: 'People',
     role: 'Role',
+    show: 'Show',
     everyone: 'Everyone',
     roles: { customer: 'Renter', partner: 'Partner', admin: 'Operator' },
+    shown: {
+      customer: 'Renters',
+      partner: 'Partners',
+      admin: 'Operators',
+      suspended: 'Suspended people',
+    },
     caption: 'People, newest first',
     name: 'Name',
     since: 'Member since',
@@ -38,6 +45,7 @@ export const copy = {
     reinstatedDone: (name: string) => `${name} can log in again`,
     count: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     empty: 'Nobody found',
+    emptyGroup: 'Nobody is in this group at the moment.',
     emptyAbout: 'Try a part of the name or of the email address.',
     failed: 'We could not load the people',
     loading: 'Loading the people',
