@@ -59,6 +59,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /auth/2fa/authenticator/confirm': { code: '123456' },
     'PATCH /users/:id': { firstName: 'Ada', phone: '07700 900123', supportEmail: true },
     'POST /listings': completeForm,
+    'PUT /listings/:id/toggle-availability': { available: true },
     'PATCH /listings/:id': { storageTitle: 'Dry brick garage', consent: true },
     'POST /users/saved-searches': { name: 'Near work', filter: { area: 'leeds' }, alerts: 'daily' },
     'PATCH /users/saved-searches/:id': { name: 'Nearer', alerts: 'weekly' },
