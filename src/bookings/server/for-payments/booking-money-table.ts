@@ -3,6 +3,7 @@ import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
 
 export interface BookingMoneyRow extends BookingRow {
@@ -78,17 +79,17 @@ export const lockBookingRow = batched(async (tx, ids: readonly string[]) => {
  * Cancelled after payment, with refunds that are not all under way yet. The longest waiting come
  * first.
  */
-export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {
-  const rows = await bookingTable(db)
+export async function unsettledRows(db: Db, { atMost, except }: Which): Promise<{ id: string }[]> {
+  return bookingTable(db)
     .selectFrom('booking')
     .select('id')
     .where('stage', '=', 'cancelled')
     .where('paid_at', 'is not', null)
     .where('settled_at', 'is', null)
+    .where('id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('cancelled_at')
     .limit(atMost)
     .execute()
-  return rows.map(row => row.id)
 }
 
 export async function countUnsettledRefunds(db: Db, renterId: string): Promise<number> {

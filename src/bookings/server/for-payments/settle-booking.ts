@@ -1,12 +1,14 @@
 import type { Db } from '#foundation/server/database/db.ts'
-import { countUnsettledRefunds, setSettled, unsettledIds } from './booking-money-table.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
+import { countUnsettledRefunds, setSettled, unsettledRows } from './booking-money-table.ts'
 
 export async function settleBooking(tx: Db, id: string, now: Date): Promise<void> {
   await setSettled(tx, id, now)
 }
 
-export async function unsettledBookings(db: Db, atMost: number): Promise<string[]> {
-  return unsettledIds(db, atMost)
+/** Those that were cancelled first come first. */
+export async function unsettledBookings(db: Db, which: Which): Promise<{ id: string }[]> {
+  return unsettledRows(db, which)
 }
 
 /** Refunds that were promised but not started yet. */

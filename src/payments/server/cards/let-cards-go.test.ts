@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
+import { dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { payLink } from '#test/money.ts'
@@ -16,7 +17,7 @@ import {
   takeBackNotice,
 } from '#test/rent.ts'
 import { cards } from '../sandbox/test-cards.ts'
-import { settleCancelled } from '../sending/settle-cancelled.ts'
+import { cancelledToSettle } from '../sending/settle-cancelled.ts'
 import { letCardsGo } from './let-cards-go.ts'
 
 const story = rentStory()
@@ -115,7 +116,8 @@ it('is kept until what a cancelled booking gives back has arrived', async () => 
   await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, await loggedIn(app, host))
   await letGo()
   expect(await kept(id)).toEqual(card)
-  await settleCancelled(systemContext(app.services, 'test'))
+  const ctx = systemContext(app.services, 'test')
+  await dealWithDue(ctx, [cancelledToSettle(ctx)])
   await letGo()
   expect(await kept(id)).toEqual(card)
   await jobs()

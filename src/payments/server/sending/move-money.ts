@@ -21,7 +21,7 @@ import { remindPayees } from '../payees/remind-payees.ts'
 import { checkOpenPayments } from '../paying/check-open-payments.ts'
 import { putBackMovement } from './put-back-movement.ts'
 import { finishSent, sendMovement } from './send-movement.ts'
-import { settleCancelled } from './settle-cancelled.ts'
+import { cancelledToSettle } from './settle-cancelled.ts'
 
 /** All of them are sent at once. The rate of requests is limited elsewhere. */
 const batch = 40
@@ -33,9 +33,9 @@ export async function moveMoney(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:move-money')
   if (ctx.provider.kind === 'none') return
   await checkOpenPayments(ctx)
-  await settleCancelled(ctx)
-  await putBackHeld(ctx)
   const failed: string[] = []
+  for await (const _ of dueInTurns(ctx, cancelledToSettle(ctx), { failed }));
+  await putBackHeld(ctx)
   // A reversal can make room for a new payout, so this repeats until nothing is left to send.
   for (let isMore = true; isMore; ) {
     isMore = false

@@ -6,29 +6,25 @@ import { settleBooking, unsettledBookings } from '#bookings/server/for-payments/
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Due } from '#foundation/server/jobs/deal-with-due.ts'
 import { totalOf } from '#payments/rules/split.ts'
 import { spreadRefund } from '#payments/rules/spread-refund.ts'
 import { forgetOwed } from '#rent/server/months/record-rent-paid.ts'
 import { type PaymentRow, recordedPayments } from '../attempts/payments-table.ts'
-import { faultWords } from '../attempts/provider-fault.ts'
 import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import { giveBack } from '../movements/give-back.ts'
 import { lockMovementsOfPayment } from '../movements/movements-table.ts'
 
-const batch = 50
-
-/**
- * A cancelled booking says what goes back. This creates the refunds. One that cannot be settled
- * keeps nobody else waiting for their money.
- */
-export async function settleCancelled(ctx: Context): Promise<void> {
-  for (const id of await unsettledBookings(ctx.db, batch)) {
-    try {
-      await transaction(ctx.db, tx => settleIfCancelled(tx, ctx, id))
-    } catch (error) {
-      ctx.log.error({ booking: id, why: faultWords(error) }, 'a cancelled booking was not settled')
-    }
+/** A cancelled booking says what goes back. This creates the refunds. */
+export function cancelledToSettle(ctx: Context): Due<{ id: string }> {
+  return {
+    work: 'settle-cancelled',
+    name: 'booking',
+    atOnce: 1,
+    take: unsettledBookings,
+    async dealWith(tx, due) {
+      for (const { id } of due) await settleIfCancelled(tx, ctx, id)
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
+import { dealWithDue } from '#foundation/server/jobs/deal-with-due.ts'
 import { breakRow } from '#test/break-row.ts'
 import { again, anOperator } from '#test/factories.ts'
 import { onboard, recover } from '#test/money.ts'
@@ -10,7 +11,7 @@ import { setSwitch } from '../sandbox/sandbox-table.ts'
 import { cards } from '../sandbox/test-cards.ts'
 import { moneyInTrouble } from './money-in-trouble.fixture.ts'
 import { moveMoney } from './move-money.ts'
-import { settleCancelled } from './settle-cancelled.ts'
+import { cancelledToSettle } from './settle-cancelled.ts'
 
 const story = moneyInTrouble()
 const { arrange, runJobs, payWithCard, money, balance, cancelByHost, refundsOf, expectSoundBooks } =
@@ -37,9 +38,14 @@ it('a cancelled booking that cannot be settled keeps nobody else waiting, and is
   ]) {
     expect((await story.app.patch(`/booking/cancel/${id}`, undefined, by)).status).toBe(200)
   }
-  await runJobs()
+  await expect(moveMoney(story.app.services)).rejects.toThrow('1 of what was due failed')
   expect(await refundsOf(other.id)).toEqual(['done'])
   expect(await refundsOf(stuck.id)).toEqual([])
+  const { rows } = await story.app.pool.query(
+    `select failures from due_failure where work = 'settle-cancelled' and row_id = $1`,
+    [stuck.id],
+  )
+  expect(rows, 'the operator sees it among what fails').toEqual([{ failures: 1 }])
   await story.app.pool.query('drop function refuse_settling cascade')
   await runJobs()
   expect(await refundsOf(stuck.id)).toEqual(['done'])
@@ -56,7 +62,8 @@ it('money that cannot be sent keeps no other money waiting, and is sent later', 
   await runJobs()
   await app.patch(`/booking/cancel/${stuck.id}`, undefined, renterOfStuck)
   await app.patch(`/booking/cancel/${other.id}`, undefined, story.renter)
-  await settleCancelled(systemContext(app.services, 'test'))
+  const ctx = systemContext(app.services, 'test')
+  await dealWithDue(ctx, [cancelledToSettle(ctx)])
   const { mend } = await breakRow(app.pool, 'money_movement', ['booking_id', stuck.id])
   await expect(moveMoney(app.services)).rejects.toThrow('1 of what was due failed')
   expect([await refundsOf(stuck.id), await refundsOf(other.id)]).toEqual([['due'], ['done']])
