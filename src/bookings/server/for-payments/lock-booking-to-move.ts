@@ -1,8 +1,10 @@
 import { daysToDispute } from '#bookings/rules/days-to-dispute.ts'
+import { ranUntil } from '#bookings/rules/life/ran-until.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after, earlier, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
+import { periodOf } from '../life/facts-of-booking.ts'
 
 interface BookingToMove {
   id: string
@@ -55,10 +57,11 @@ async function lockEndOfStay(tx: Db, first: BookingRow): Promise<Date> {
   return last.ends_at
 }
 
-function disputeUntil({ starts_at, ends_at, cancelled_at }: BookingRow, now: Date): Date | null {
-  const end = cancelled_at ? earlier(cancelled_at, ends_at) : ends_at
-  const until = after(end, daysToDispute * dayMs)
-  return end >= starts_at && until > now ? until : null
+function disputeUntil(row: BookingRow, now: Date): Date | null {
+  const { stage, paid_at: paidAt, cancelled_at: cancelledAt } = row
+  const end = ranUntil({ stage, period: periodOf(row), paidAt, cancelledAt })
+  const until = end && after(end, daysToDispute * dayMs)
+  return until && until > now ? until : null
 }
 
 function bookingToMove(row: BookingRow, end: Date): BookingToMove {
