@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAnew } from '#foundation/web/api/read-anew.ts'
+import type { Session } from '#foundation/web/session/session-record.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import type { ShownCard } from '#listings/rules/wire.ts'
 import { favourites } from './api.ts'
@@ -12,7 +13,7 @@ export interface SavedCards {
 }
 
 /** Without an account there is no list on the server, so the browser names what it keeps. */
-export const savedCardsQuery = (status: string) =>
+export const savedCardsQuery = (status: Session['status']) =>
   queryOptions({
     queryKey: ['favourites', status],
     queryFn: readSavedCards,

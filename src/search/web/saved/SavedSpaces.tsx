@@ -9,6 +9,7 @@ import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { loginAddress } from '#foundation/web/session/login-address.ts'
+import type { Session } from '#foundation/web/session/session-record.ts'
 import { ListingCard } from '#listings/web/card/ListingCard.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
 import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
@@ -21,7 +22,7 @@ const mostCompared = 4
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 /** A space stays in the list after its heart is removed, so that it can be put back. */
-export function SavedSpaces({ status }: { status: string }) {
+export function SavedSpaces({ status }: Pick<Session, 'status'>) {
   const saved = useQuery(savedCardsQuery(status))
   const waiting = <ListingCardSkeletons count={4} className={grid} />
   return (
