@@ -8,8 +8,8 @@ import { refuseSuspended } from '../sessions/refuse-suspended.ts'
 
 /**
  * Checking a password takes a while. Whoever knows an old one must not get in after it was
- * replaced, the mailbox was changed, the second step was turned on or the account was suspended; nor may whoever guessed it
- * among more guesses than are allowed, and they hear nothing else.
+ * replaced, the mailbox was changed, the second step was turned on or the account was suspended; nor
+ * may whoever guessed it among more guesses than are allowed, and they hear nothing else.
  */
 export async function lockProven(
   tx: Db,

@@ -60,9 +60,9 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   const refusal = refusalOf(term, { ...rules, policy }, now)
   const at = (clash: Period) => fieldToChange(term, words.shortestRental, clash)
   if (refusal) {
-    const told = refusalWords(refusal, words.shortestRental.label ?? '')
-    if (refusal.reason !== 'unavailable') return refused(told)
-    return { ...fault(at(refusal.period), told.message), isTaken: true }
+    const why = refusalWords(refusal, words.shortestRental.label ?? '')
+    if (refusal.reason !== 'unavailable') return refused(why)
+    return { ...fault(at(refusal.period), why.message), isTaken: true }
   }
   const clash = offer.taken.find(period => overlaps(period, term.period))
   if (clash) return { ...fault(at(clash), takenWords(wish.type, clash)), isTaken: true }
