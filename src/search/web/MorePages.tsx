@@ -8,7 +8,7 @@ import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import type { FoundListings } from './queries.ts'
 import { roundKmBeyond } from './round-km.ts'
-import { fromFirstPage, type SearchParams, withPages } from './search-params.ts'
+import { fromFirstPage, type SearchParams } from './search-params.ts'
 import { widened } from './widened.ts'
 
 interface MorePagesProps {
@@ -19,10 +19,11 @@ interface MorePagesProps {
 
 /** A link, so that it works without JavaScript too; with it, the results are added to the list. */
 export function MorePages({ params, query, className }: MorePagesProps) {
-  const [first, last] = [query.data?.pages[0]?.meta, query.data?.pages.at(-1)?.meta]
-  const navigate = useNavigate()
+  const pages = query.data?.pages ?? []
+  const [first, last] = [pages[0]?.meta, pages.at(-1)?.meta]
+  const rewriteAddress = useRewriteAddress()
   if (!first || !last) return null
-  const shown = query.data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0
+  const shown = pages.reduce((sum, page) => sum + page.data.length, 0)
   const before = (first.page - 1) * first.limit
   const total = copy.count(first.total, first.more)
   const range = before === 0 ? String(shown) : `${before + 1} to ${before + shown}`
@@ -32,15 +33,7 @@ export function MorePages({ params, query, className }: MorePagesProps) {
     event.preventDefault()
     if (query.isFetchingNextPage) return
     void query.fetchNextPage()
-    const search = withPages(params, (query.data?.pages.length ?? 1) + 1) as object
-    // Where a reload, or coming back to this address, finds them all again.
-    void navigate({
-      to: '/search',
-      search,
-      replace: true,
-      resetScroll: false,
-      viewTransition: false,
-    })
+    rewriteAddress({ ...params, pages: pages.length + 1 })
   }
   const to = (page: number) =>
     ({ ...fromFirstPage(params), page: page > 1 ? page : undefined }) as object
@@ -48,7 +41,7 @@ export function MorePages({ params, query, className }: MorePagesProps) {
     <nav aria-label={copy.pages} className={cx('grid justify-items-center gap-3', className)}>
       {/* The head of the results announces a new search, so this announces only further pages. */}
       <p
-        aria-live={query.isFetchingNextPage || query.data?.pages.length !== 1 ? 'polite' : 'off'}
+        aria-live={query.isFetchingNextPage || pages.length !== 1 ? 'polite' : 'off'}
         className="text-ink-soft text-sm tabular-nums"
       >
         {copy.shownOf(range, total)}
@@ -62,7 +55,7 @@ export function MorePages({ params, query, className }: MorePagesProps) {
         {query.hasNextPage && (
           <Link
             to="/search"
-            search={to(first.page + (query.data?.pages.length ?? 1))}
+            search={to(first.page + pages.length)}
             preload={false}
             rel="next"
             aria-busy={query.isFetchingNextPage}
@@ -81,6 +74,13 @@ export function MorePages({ params, query, className }: MorePagesProps) {
       </div>
     </nav>
   )
+}
+
+/** There a reload, or coming back, finds all that are shown. */
+function useRewriteAddress() {
+  const navigate = useNavigate()
+  const quietly = { replace: true, resetScroll: false, viewTransition: false }
+  return (search: object) => void navigate({ to: '/search', search, ...quietly })
 }
 
 const fewSpaces = 24

@@ -14,16 +14,9 @@ import { fromFirstPage, readSearchParams, type SearchParams } from './search-par
 export const Route = createFileRoute('/_public/search')({
   validateSearch: readSearchParams,
   loaderDeps: ({ search: { map: _, pages: _shown, ...asked } }) => asked,
-  // The server waits for the results; the browser shows the page at once, with placeholders. Whoever
-  // comes back to further pages would lose their place on it, so for them it waits too.
   loader: async ({ context, deps, location }) => {
-    const { readPages, readSearch } = await import('./queries.ts')
-    const { pages } = readSearchParams(location.search)
-    const asked = { ...deps, pages }
-    const reading = readSearch(context.queryClient, asked)
-    if (typeof window === 'undefined') await reading
-    else
-      await Promise.all([searchBarSource.ready(), pages && readPages(context.queryClient, asked)])
+    const { readSearch } = await import('./read-search.ts')
+    await readSearch(context.queryClient, deps, location.search)
   },
   component: SearchPage,
 })

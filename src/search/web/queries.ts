@@ -84,21 +84,3 @@ export const storageSizesQuery = choicesQuery('storage-size')
 export function searchAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: foundKey, refetchType: 'none' })
 }
-
-/** Waits for those that are missing; those that were read before are shown while they are renewed. */
-export async function readPages(queryClient: QueryClient, params: SearchParams): Promise<void> {
-  const query = searchQuery(params)
-  const known = queryClient.getQueryData(query.queryKey)?.pages.length ?? 0
-  const { pages = 1 } = params
-  if (known >= pages) void queryClient.prefetchInfiniteQuery({ ...query, pages: known })
-  else await queryClient.prefetchInfiniteQuery({ ...query, pages, staleTime: 0 })
-}
-
-/** Never throws: the page shows the failure and can ask again. */
-export async function readSearch(queryClient: QueryClient, params: SearchParams): Promise<void> {
-  await Promise.all([
-    readPages(queryClient, params),
-    queryClient.prefetchQuery(storageTypesQuery),
-    queryClient.prefetchQuery(storageSizesQuery),
-  ])
-}

@@ -41,8 +41,6 @@ export interface SearchParams {
 
 const highestPrice = 100_000
 const longestTerm = 60
-/** So many are drawn at once for somebody who comes back. */
-const mostPages = 5
 
 /** Values that make no sense are left out. */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
@@ -66,7 +64,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     box: boundsOf(box) && box,
     within: wholeNumber(raw.within, 1, 2000),
     page: wholeNumber(raw.page, 2, 1000),
-    pages: wholeNumber(raw.pages, 2, mostPages),
+    pages: wholeNumber(raw.pages, 2, 1000),
     ...readDoor(raw),
     ...readDayRange(raw),
   }
@@ -77,11 +75,6 @@ export const fromFirstPage = (params: SearchParams): SearchParams => ({
   ...params,
   page: undefined,
   pages: undefined,
-})
-
-export const withPages = (params: SearchParams, pages: number): SearchParams => ({
-  ...params,
-  pages: Math.min(pages, mostPages),
 })
 
 /** Without a number of months or hours there is no price to the door. */
