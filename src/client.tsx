@@ -47,7 +47,9 @@ else void learnLaterPage().then(bringToLife, bringToLife)
 
 async function learnLaterPage(): Promise<void> {
   const asking = import('./foundation/web/api/ask-first-reads.ts').catch(() => undefined)
-  const [part] = await Promise.all([asking, router.options.context.learnRoutes()])
+  // Without its route this page would be drawn anew as one that is not there.
+  const learning = loadPart(router.options.context.learnRoutes)
+  const [part] = await Promise.all([asking, learning])
   void part?.askForFirstReads(router)
 }
 

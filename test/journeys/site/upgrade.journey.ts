@@ -20,6 +20,22 @@ test('a page that was open before an upgrade goes on to the next one', async ({ 
   await expect(page).toHaveURL('/search')
 })
 
+test('a page that an upgrade overtook on its way is loaded anew, and not drawn as one that is not there', async ({
+  page,
+}) => {
+  let documents = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route(/\/assets\/routes-[^/]*\.js$/, route =>
+    documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  )
+  await page.goto('/login')
+  await expect.poll(() => documents).toBe(2)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+})
+
 test('a heart pressed after an upgrade is there after the page has loaded anew', async ({
   page,
 }) => {
