@@ -1,6 +1,8 @@
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { inOneTransaction, sideBySide } from '#foundation/server/database/side-by-side.ts'
+import { failIfAny } from '#foundation/server/jobs/deal-with-due.ts'
+import { type Failures, openFailures } from '#foundation/server/jobs/failures.ts'
 import { limitConcurrency } from '#foundation/server/limit-concurrency.ts'
 import { beginTry, type MonthKey, monthsToTry } from '#rent/server/months/begin-try.ts'
 import { recordRentFailed } from '#rent/server/months/record-rent-paid.ts'
@@ -21,50 +23,59 @@ const groupSize = 25
 /** Enough to keep the provider busy while it answers. The rate of requests is limited elsewhere. */
 const groupsAtOnce = 4
 
+interface Run {
+  ctx: Context
+  failures: Failures
+  /** Bookings of which something could not be written down in this run. */
+  failed: string[]
+}
+
 export async function chargeRent(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:charge-rent')
   if (ctx.provider.kind === 'none') return
+  const failures = await openFailures(ctx, { work: 'charge-rent', name: 'booking' })
+  const run: Run = { ctx, failures, failed: [] }
   for (let isMore = true; isMore; ) {
-    const due = await monthsToTry(ctx, batch)
+    const except = [...failures.paused, ...run.failed]
+    const due = await monthsToTry(ctx, { atMost: batch, except })
     const inTurn = limitConcurrency(groupsAtOnce)
     const groups = Array.from({ length: Math.ceil(due.length / groupSize) }, (_, index) =>
       due.slice(index * groupSize, (index + 1) * groupSize),
     )
-    const dealtWith = await Promise.all(groups.map(keys => inTurn(() => chargeAll(ctx, keys))))
-    isMore = due.length === batch && dealtWith.some(count => count > 0)
+    await Promise.all(groups.map(keys => inTurn(() => chargeAll(run, keys))))
+    isMore = due.length === batch
   }
+  failIfAny(run.failed)
 }
 
-/**
- * Everything is recorded before the next request to the provider, for all months together. Answers
- * how many were handled.
- */
-async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<number> {
+/** Everything is recorded before the next request to the provider, for all months together. */
+async function chargeAll(run: Run, keys: readonly MonthKey[]): Promise<void> {
+  const { ctx, failures } = run
   const { db } = ctx
   const due = keys.map(key => ({ key }))
   const taken = await inOneTransaction(db, due, (tx, { key }) => takeTurn(tx, ctx, key))
-  const charges = keepSucceeded(ctx, due, taken)
+  const charges = await keepWritten(run, due, taken)
   const made = await sideBySide(charges, async charge => ({
     key: charge.key,
     charge,
     made: await createIntent(ctx, charge),
   }))
-  const toLink = keepSucceeded(ctx, charges, made)
+  const toLink = keepAnswered(ctx, charges, made)
   const linked = await inOneTransaction(db, toLink, (tx, { charge, made }) =>
     linkIntent(tx, ctx, charge, made),
   )
-  const toConfirm = keepSucceeded(ctx, toLink, linked)
+  const toConfirm = await keepWritten(run, toLink, linked)
   const answered = await sideBySide(toConfirm, async charge => ({
     key: charge.key,
     charge,
     news: await confirmIntent(ctx, charge),
   }))
-  const toRecord = keepSucceeded(ctx, toConfirm, answered)
-  const recorded = await inOneTransaction(db, toRecord, (tx, { charge, news }) =>
-    recordAnswer(tx, ctx, charge, news),
-  )
-  keepSucceeded(ctx, toRecord, recorded)
-  return taken.filter(({ status }) => status === 'fulfilled').length
+  const toRecord = keepAnswered(ctx, toConfirm, answered)
+  const recorded = await inOneTransaction(db, toRecord, async (tx, { key, charge, news }) => {
+    await recordAnswer(tx, ctx, charge, news)
+    await failures.forget(tx, [{ id: key.booking_id }])
+  })
+  await keepWritten(run, toRecord, recorded)
 }
 
 /** Undefined if the month should not be charged now, or if there is no card. */
@@ -77,16 +88,45 @@ export async function takeTurn(tx: Db, ctx: Context, key: MonthKey): Promise<Cha
   return undefined
 }
 
-/** One month that fails must not stop the others. It is tried again later. */
-function keepSucceeded<Result>(
+/** What cannot be written down keeps no other month waiting, and is heard of. */
+async function keepWritten<Result>(
+  { failures, failed }: Run,
+  months: readonly { key: MonthKey }[],
+  results: readonly PromiseSettledResult<Result>[],
+): Promise<NonNullable<Result>[]> {
+  for (const { key, reason } of rejectedOf(months, results)) {
+    failed.push(key.booking_id)
+    await failures.keep(key.booking_id, reason)
+  }
+  return fulfilledOf(results)
+}
+
+/** What the provider does not answer is asked again later. */
+function keepAnswered<Result>(
   ctx: Context,
-  things: readonly { key: MonthKey }[],
+  months: readonly { key: MonthKey }[],
   results: readonly PromiseSettledResult<Result>[],
 ): NonNullable<Result>[] {
-  return results.flatMap((result, index) => {
-    if (result.status === 'fulfilled') return result.value ? [result.value] : []
-    const { key } = things[index] ?? {}
-    ctx.log.warn({ ...key, fault: faultWords(result.reason) }, 'rent was not asked for')
-    return []
+  for (const { key, reason } of rejectedOf(months, results)) {
+    ctx.log.warn({ ...key, fault: faultWords(reason) }, 'rent was not asked for')
+  }
+  return fulfilledOf(results)
+}
+
+function fulfilledOf<Result>(
+  results: readonly PromiseSettledResult<Result>[],
+): NonNullable<Result>[] {
+  return results.flatMap(result =>
+    result.status === 'fulfilled' && result.value ? [result.value] : [],
+  )
+}
+
+function rejectedOf(
+  months: readonly { key: MonthKey }[],
+  results: readonly PromiseSettledResult<unknown>[],
+): { key: MonthKey; reason: unknown }[] {
+  return months.flatMap(({ key }, index) => {
+    const result = results[index]
+    return result?.status === 'rejected' ? [{ key, reason: result.reason }] : []
   })
 }

@@ -67,7 +67,11 @@ describe('rent that is due at one time', () => {
        create trigger refuse before update on rent_month for each row execute function refuse()`,
     )
     app.clock.moveTo(after(dayOf('2026-12', 27), hourMs))
-    await chargeRent(app.services)
+    await expect(chargeRent(app.services)).rejects.toThrow('1 of what was due failed')
+    const failures = await app.pool.query(
+      `select row_id from due_failure where work = 'charge-rent'`,
+    )
+    expect(failures.rows, 'the operator sees it among what fails').toEqual([{ row_id: stuck }])
     const before = await states('2027-01')
     expect(others.map(id => before[id])).toEqual(others.map(() => 'paid'))
     expect(before[stuck]).toBe('due')

@@ -6,6 +6,7 @@ import {
 import { isOnHold } from '#bookings/server/holding/is-on-hold.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { changeMonth } from './change-month.ts'
 import {
   findMonthsToTry,
@@ -22,8 +23,9 @@ export interface TriedMonth {
   month: RentMonthRow
 }
 
-export function monthsToTry(ctx: Context, atMost: number): Promise<MonthKey[]> {
-  return findMonthsToTry(ctx.db, { now: ctx.now, atMost })
+/** Without those of the bookings that are excepted. */
+export function monthsToTry(ctx: Context, which: Which): Promise<MonthKey[]> {
+  return findMonthsToTry(ctx.db, { now: ctx.now, ...which })
 }
 
 /** Whether the month is still being tried, and not once more. The caller has locked its booking. */

@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
+import type { Which } from '#foundation/server/jobs/deal-with-due.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { RentState } from '#rent/rules/rent-life.ts'
 import type { MonthName } from '#rent/rules/schedule/months.ts'
@@ -170,13 +171,14 @@ export type MonthKey = Pick<RentMonthRow, 'booking_id' | 'month'>
 /** Longest due first. The caller must take the lock of the booking and check again. */
 export async function findMonthsToTry(
   db: Db,
-  { now, atMost }: { now: Date; atMost: number },
+  { now, atMost, except }: { now: Date } & Which,
 ): Promise<MonthKey[]> {
   return table(db)
     .selectFrom('rent_month')
     .select(['booking_id', 'month'])
     .where('next_try_at', 'is not', null)
     .where('next_try_at', '<=', now)
+    .where('booking_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('next_try_at')
     .orderBy('booking_id')
     .limit(atMost)
