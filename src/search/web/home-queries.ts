@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { search } from './api.ts'
 import { earningsQuery, firstWish } from './earnings/earnings-query.ts'
-import { storageSizesQuery } from './queries.ts'
+import { storageSizesQuery } from './filters/queries.ts'
 
 export const newestQuery = queryOptions({
   queryKey: ['search', 'newest'],

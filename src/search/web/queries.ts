@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { hourMs } from '#foundation/rules/time/lengths.ts'
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
 import { boundsOf, rateShown, type SearchParams, termOf } from './search-params.ts'
@@ -55,30 +55,6 @@ export function searchQuery(params: SearchParams) {
     gcTime: keptForMs,
   })
 }
-
-/** Of everything that fits except for the price limits. */
-export function pricesQuery(params: SearchParams, type: 'hour' | 'month') {
-  const filter = {
-    ...filterOf({ ...params, type: undefined, minPrice: undefined, maxPrice: undefined }),
-    type,
-  }
-  return queryOptions({
-    queryKey: ['search', 'prices', filter],
-    queryFn: async ({ signal }) =>
-      (await search.find({ ...filter, door: null, clusters: null, limit: 1 }, signal)).meta
-        .histogram,
-  })
-}
-
-const choicesQuery = (list: 'storage-type' | 'storage-size') =>
-  queryOptions({
-    queryKey: ['site', 'choices', list],
-    queryFn: ({ signal }) => search.choices(list, signal),
-    staleTime: 5 * minuteMs,
-  })
-
-export const storageTypesQuery = choicesQuery('storage-type')
-export const storageSizesQuery = choicesQuery('storage-size')
 
 /** Whoever presses a filter wants it searched now, also where it was searched a moment ago. */
 export function searchAnew(queryClient: QueryClient): void {

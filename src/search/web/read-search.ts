@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { searchBarSource } from './bar/search-bar-source.ts'
-import { searchQuery, storageSizesQuery, storageTypesQuery } from './queries.ts'
+import { storageSizesQuery, storageTypesQuery } from './filters/queries.ts'
+import { searchQuery } from './queries.ts'
 import { readSearchParams, type SearchParams } from './search-params.ts'
 
 /** So many are read at once for somebody who comes back. */

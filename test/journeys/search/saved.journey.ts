@@ -1,7 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
-import { expectSaid, fillSignup, inventPerson, readCode } from '../accounts/people.ts'
+import {
+  expectSaid,
+  fillSignup,
+  inventPerson,
+  openUnverifiedAccount,
+  readCode,
+} from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { narrow, wide } from '../site/addresses.ts'
@@ -121,6 +128,28 @@ test('a search is saved by somebody who had no account, who is told why to make 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('whoever has yet to prove their email is led there before a search is saved', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openUnverifiedAccount(request, 'customer')
+  await openSignedIn(page, person, '/verify')
+  await page.goto('/saved')
+  const verify = page.getByRole('link', { name: 'Verify your email to save searches' })
+  await expect(verify).toBeVisible()
+  await page.goto('/search?s=leeds')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByLabel('Your 6-digit code').fill(await readCode(readMail, person.email))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await dialog.getByRole('button', { name: 'Save this search' }).click()
+  await expectSaid(page, 'Saved. You find it under “Saved”.')
+  await page.goto('/saved')
+  await expect(page.getByRole('button', { name: /^Delete the search/ })).toBeVisible()
+  await expect(verify).toBeHidden()
 })
 
 test('a visitor reads on a saved space from when it is free', async ({

@@ -27,6 +27,11 @@ export type Session =
   | { status: 'out'; ended?: 'by the server' | 'in another tab' }
   | { status: 'in'; record: SessionRecord }
 
+/** Whoever has yet to prove their email cannot keep anything with us. */
+export function isMember(session: Session): boolean {
+  return session.status === 'in' && session.record.isVerified
+}
+
 /** Whose session it is. */
 export function accountOf(session: Session): string | undefined {
   return session.status === 'in' ? session.record._id : undefined

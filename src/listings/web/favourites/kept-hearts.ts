@@ -1,6 +1,7 @@
 import { toast } from '#design/toast/toast.ts'
 import { isId } from '#foundation/rules/id-text.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { isMember } from '#foundation/web/session/session-record.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import { mostFavourites } from '#listings/rules/favourites.ts'
 import { favourites } from './api.ts'
@@ -12,7 +13,7 @@ import { expectList, inTurn, press } from './presses.ts'
 /** After a log-in, hearts pressed before it are first moved to the account. */
 export async function readHearts(): Promise<void> {
   followDrawnHearts()
-  if (!(await isMember())) return expectList()(heartsOfBrowser())
+  if (!isMember(await whenSessionKnown())) return expectList()(heartsOfBrowser())
   await moveHeartsToAccount()
   const show = expectList()
   const { data } = await favourites.list()
@@ -23,14 +24,16 @@ export async function turnHeart(id: string, isOn: boolean): Promise<void> {
   const isFirst = currentHearts().size === 0
   try {
     const isDone = await press(id, isOn, () => store(id, isOn))
-    if (isDone && isOn && isFirst) toast.success((await isMember()) ? copy.kept : copy.keptHere)
+    if (isDone && isOn && isFirst) {
+      toast.success(isMember(await whenSessionKnown()) ? copy.kept : copy.keptHere)
+    }
   } catch (error) {
     toast.error(sentenceOf(error))
   }
 }
 
 async function store(id: string, isOn: boolean): Promise<void> {
-  if (!(await isMember())) return storeInBrowser(id, isOn)
+  if (!isMember(await whenSessionKnown())) return storeInBrowser(id, isOn)
   await (isOn ? favourites.keep(id) : favourites.forget(id))
   // Otherwise one that still waits to be moved to the account would come back.
   if (!isOn && heartsOfBrowser().includes(id)) storeInBrowser(id, false)
@@ -40,11 +43,6 @@ async function store(id: string, isOn: boolean): Promise<void> {
 function sentenceOf(error: unknown): string {
   const isOurs = error instanceof Error && !(error instanceof DOMException)
   return isOurs ? error.message : copy.failed
-}
-
-async function isMember(): Promise<boolean> {
-  const session = await whenSessionKnown()
-  return session.status === 'in' && session.record.isVerified
 }
 
 export function heartsOfBrowser(): string[] {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAnew } from '#foundation/web/api/read-anew.ts'
-import type { Session } from '#foundation/web/session/session-record.ts'
+import { isMember, type Session } from '#foundation/web/session/session-record.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import type { ShownCard } from '#listings/rules/wire.ts'
 import { favourites } from './api.ts'
@@ -23,7 +23,7 @@ export const savedCardsQuery = (status: Session['status']) =>
 export async function readSavedCards(): Promise<SavedCards> {
   const session = await whenSessionKnown()
   await readHearts()
-  if (session.status === 'in' && session.record.isVerified) {
+  if (isMember(session)) {
     const { data, meta } = await favourites.list()
     return { cards: data, unavailable: meta.unavailable, isMember: true }
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '#design/ui/actions/Chip.tsx'
-import { storageTypesQuery } from '../queries.ts'
 import type { SearchControls } from '../search-controls.ts'
 import { activeFilters } from './active-filters.ts'
+import { storageTypesQuery } from './queries.ts'
 
 export default function ActiveFilters({
   params,

@@ -8,13 +8,13 @@ import { Select } from '#design/ui/choices/Select.tsx'
 import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { FitSize } from '#listings/web/fit/FitSize.tsx'
-import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
 import type { SearchControls } from '../search-controls.ts'
 import { fromFirstPage } from '../search-params.ts'
 import { copy } from './copy.ts'
 import { FreeDays } from './FreeDays.tsx'
 import { draftOf, emptyDraft, type FilterDraft, faultsIn, paramsOf } from './filter-draft.ts'
 import { PriceRange } from './PriceRange.tsx'
+import { storageSizesQuery, storageTypesQuery } from './queries.ts'
 
 interface FilterDialogProps extends Pick<SearchControls, 'params' | 'onReplace'> {
   open: boolean

@@ -4,9 +4,9 @@ import { Select } from '#design/ui/choices/Select.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { DateField } from '#design/ui/pickers/DateField.tsx'
 import { lastDay } from '#foundation/rules/time/calendar.ts'
-import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
 import type { SearchParams } from '../search-params.ts'
 import { copy } from './copy.ts'
+import { storageSizesQuery, storageTypesQuery } from './queries.ts'
 
 const price = { type: 'number', min: 1, step: 'any', before: '£' } as const
 

@@ -2,11 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Histogram } from '#design/ui/charts/Histogram.tsx'
 import { RangeSlider } from '#design/ui/choices/RangeSlider.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
-import { filterOf, pricesQuery, searchQuery } from '../queries.ts'
+import { filterOf, searchQuery } from '../queries.ts'
 import type { SearchParams } from '../search-params.ts'
 import { pounds } from './active-filters.ts'
 import { copy } from './copy.ts'
 import { emptyDraft, type FilterDraft, type FilterFaults, limitsOf } from './filter-draft.ts'
+import { pricesQuery } from './queries.ts'
 
 interface PriceRangeProps {
   params: SearchParams

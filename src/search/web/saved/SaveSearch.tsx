@@ -5,6 +5,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { HeartIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { loginAddress } from '#foundation/web/session/login-address.ts'
+import { isMember } from '#foundation/web/session/session-record.ts'
 import { currentSession, whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import type { SearchParams } from '../search-params.ts'
 
@@ -15,18 +16,21 @@ interface SaveSearchProps {
   label: string
 }
 
-/** Without a session it leads to the log-in, and back to saving the same search. */
+/**
+ * Without a session it leads to the log-in, or without a proven email to the page that proves it,
+ * and back to saving the same search.
+ */
 export function SaveSearch({ params, label }: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const goOn = useEffectEvent(async () => {
-    if (window.location.hash !== saveMark || (await whenSessionKnown()).status !== 'in') return
+    if (window.location.hash !== saveMark || !isMember(await whenSessionKnown())) return
     setOpen(true)
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   })
   useEffect(() => void goOn(), [])
   const press = () => {
-    if (currentSession().status === 'in') return setOpen(true)
+    if (isMember(currentSession())) return setOpen(true)
     const { pathname, search } = window.location
     window.location.assign(loginAddress(pathname + search + saveMark))
   }

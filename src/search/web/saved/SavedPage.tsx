@@ -13,15 +13,15 @@ export const Route = createFileRoute('/_public/saved')({
 })
 
 function SavedPage() {
-  const { status } = useSession()
+  const session = useSession()
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-edge py-8 sm:gap-12 sm:px-8 sm:py-12">
       <PageHead title={copy.title} noindex />
       <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
-      {status !== 'unknown' && (
+      {session.status !== 'unknown' && (
         <>
-          <SavedSpaces status={status} />
-          <SavedSearches isMember={status === 'in'} />
+          <SavedSpaces status={session.status} />
+          <SavedSearches session={session} />
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { DeleteButton } from '#design/ui/surfaces/DeleteButton.tsx'
 import { loginAddress } from '#foundation/web/session/login-address.ts'
+import { isMember, type Session } from '#foundation/web/session/session-record.ts'
 import { alertRhythms } from '#search/rules/alert-time.ts'
 import type { SavedSearch } from '#search/rules/saved-search.ts'
 import { searchAddress } from '#search/rules/search-address.ts'
@@ -15,16 +16,16 @@ import { savedSearches } from './api.ts'
 import { alertWords, copy } from './copy.ts'
 import { savedSearchesQuery, useRenewSavedSearches } from './queries.ts'
 
-export function SavedSearches({ isMember }: { isMember: boolean }) {
+export function SavedSearches({ session }: { session: Session }) {
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">{copy.searches}</h2>
-      {isMember ? (
+      {isMember(session) ? (
         <MySearches />
       ) : (
         <p>
           <a href={loginAddress('/saved')} className="text-link">
-            {copy.searchesLogIn}
+            {session.status === 'in' ? copy.searchesVerify : copy.searchesLogIn}
           </a>
         </p>
       )}

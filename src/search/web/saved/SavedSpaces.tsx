@@ -27,12 +27,12 @@ export function SavedSpaces({ status }: Pick<Session, 'status'>) {
   const waiting = <ListingCardSkeletons count={4} className={grid} />
   return (
     <Loaded query={saved} failed={copy.failed} waiting={waiting}>
-      {spaces => <MySpaces {...spaces} />}
+      {spaces => <MySpaces {...spaces} isIn={status === 'in'} />}
     </Loaded>
   )
 }
 
-function MySpaces({ cards, unavailable, isMember }: SavedCards) {
+function MySpaces({ cards, unavailable, isMember, isIn }: SavedCards & { isIn: boolean }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const comparison = useRef<HTMLDivElement>(null)
   return (
@@ -42,7 +42,7 @@ function MySpaces({ cards, unavailable, isMember }: SavedCards) {
           {copy.count(cards.length)}. {!isMember && copy.inBrowser}{' '}
           {!isMember && (
             <a href={loginAddress('/saved')} className="text-link">
-              {copy.logIn}
+              {isIn ? copy.verify : copy.logIn}
             </a>
           )}
         </p>
