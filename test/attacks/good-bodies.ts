@@ -61,6 +61,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /listings': completeForm,
     'PUT /listings/:id/toggle-availability': { available: true },
     'PATCH /listings/:id': { storageTitle: 'Dry brick garage', consent: true },
+    'POST /users/favourites/kept-in-browser': { ids: [listing._id] },
     'POST /users/saved-searches': { name: 'Near work', filter: { area: 'leeds' }, alerts: 'daily' },
     'PATCH /users/saved-searches/:id': { name: 'Nearer', alerts: 'weekly' },
     'POST /users/push-subscriptions': {
