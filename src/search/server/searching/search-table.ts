@@ -55,10 +55,11 @@ function spaceRow(start: Sql, end: Sql): Sql {
   const period = sql`tstzrange(${start}, ${end})`
   const units = sql`listing.storage_number`
   const room = hasRoom({ listing: sql`listing.id`, units, period })
-  return sql`json_build_array((
+  // Most are never taken, and asking costs even where nothing is found.
+  return sql`json_build_array(case when search_card.taken is not null then (
     select json_agg(json_build_array(lower(held), upper(held)))
     from unnest(search_card.taken * tstzmultirange(${period})) as held
-  ), ${units} = 1 or ${room}, ${priceable.row})`
+  ) end, ${units} = 1 or ${room}, ${priceable.row})`
 }
 
 interface PageShape extends SearchShape {
