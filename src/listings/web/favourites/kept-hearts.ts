@@ -1,7 +1,7 @@
 import { toast } from '#design/toast/toast.ts'
 import { isId } from '#foundation/rules/id-text.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { isMember } from '#foundation/web/session/session-record.ts'
+import { isMember, type Session } from '#foundation/web/session/session-record.ts'
 import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import { mostFavourites } from '#listings/rules/favourites.ts'
 import { favourites } from './api.ts'
@@ -24,12 +24,15 @@ export async function turnHeart(id: string, isOn: boolean): Promise<void> {
   const isFirst = currentHearts().size === 0
   try {
     const isDone = await press(id, isOn, () => store(id, isOn))
-    if (isDone && isOn && isFirst) {
-      toast.success(isMember(await whenSessionKnown()) ? copy.kept : copy.keptHere)
-    }
+    if (isDone && isOn && isFirst) toast.success(keptWords(await whenSessionKnown()))
   } catch (error) {
     toast.error(sentenceOf(error))
   }
+}
+
+function keptWords(session: Session): string {
+  if (isMember(session)) return copy.kept
+  return session.status === 'in' ? copy.keptUntilVerified : copy.keptHere
 }
 
 async function store(id: string, isOn: boolean): Promise<void> {
