@@ -26,7 +26,7 @@ const pictures: readonly Picture[] = [
   { name: 'listing', who: 'visitor', path: '/search?s=leeds', act: openFirst },
   { name: 'reviews', who: 'visitor', path: '/search?s=london', act: readReviews },
   { name: 'wizard', who: 'partner', path: '/listings/create' },
-  { name: 'dashboard', who: 'partner', path: '/listings' },
+  { name: 'dashboard', who: 'partner', path: '/listings', act: awaitStars },
   { name: 'messages', who: 'partner', path: '/messages/' },
   { name: 'booking', who: 'partner', path: '/listings', act: openRequest },
   { name: 'dry-record', who: 'partner', path: '/listings/readings/' },
@@ -81,6 +81,11 @@ async function readReviews(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByText('As described').waitFor()
   await page.evaluate('document.querySelector("[role=tablist]").scrollIntoView()')
+}
+
+/** Of who asks. Their room is kept meanwhile, and nothing says that they are on their way. */
+async function awaitStars(page: Page): Promise<void> {
+  await page.getByText('of 5 stars').first().waitFor()
 }
 
 async function openRequest(page: Page): Promise<void> {
