@@ -23,7 +23,7 @@ export async function readPeople(
   return searchPeople(ctx, {
     q,
     role,
-    suspended: suspended && suspended === 'true',
+    suspended: suspended === undefined ? undefined : suspended === 'true',
     offset: offsetOf({ page, limit }),
     limit,
   })

@@ -51,6 +51,7 @@ export function doorPrices(
       lengths,
       near,
     )
+    // A unit that is free for a little more than the time is free for the time.
     const unsure = spaces.filter((_, no) => !rows[no]?.[1])
     const full = await fullOf(ctx.db, unsure, periodIn)
     return spaces.map((space, no) => ({
