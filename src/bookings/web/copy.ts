@@ -142,6 +142,7 @@ export const copy = {
 
   detail: {
     title: 'Booking',
+    titleOf: (space: string) => `${space} - booking`,
     loading: 'Loading the booking',
     failed: 'We could not load this booking',
     missing: 'This booking is not here',

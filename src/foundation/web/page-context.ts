@@ -3,6 +3,12 @@ import type { Reader } from '#foundation/rules/reader.ts'
 
 export type FetchApi = (request: Request) => Promise<Response>
 
+/** What a page is called: in the title bar, and in the tab of the browser. */
+export interface PageTitle {
+  bar: string
+  tab: string
+}
+
 /** What the server gives to a page that it draws; `fetchApi` calls the API without a socket. */
 export interface RequestContext {
   fetchApi: FetchApi
@@ -13,7 +19,7 @@ export interface RequestContext {
   /** The moment that the page speaks of. */
   now?: Date
   /** What it has called itself while it was drawn. */
-  title?: string
+  title?: PageTitle
   /** Called with every error while the page of this pattern is drawn. */
   onFault: (page: string, fault: unknown) => void
   /** Takes the markup beside the response, whose body would be encoded and decoded on its way. */

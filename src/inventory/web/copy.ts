@@ -11,6 +11,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const copy = {
   title: 'Things in store',
+  titleOf: (space: string) => `${space} - things in store`,
   at: (space: string) => `At ${space}`,
   loading: 'Loading the list of things',
   failed: 'We could not load the list of things',
@@ -210,6 +211,7 @@ export const copy = {
 
   label: {
     title: 'Labels',
+    titleOf: (space: string) => `${space} - labels`,
     back: 'Back',
     print: 'Print',
     loading: 'Loading the labels',
@@ -228,6 +230,7 @@ export const copy = {
 
   item: {
     title: 'One thing',
+    titleOf: (name: string) => `${name} - one thing`,
     missing: 'We could not find that thing',
     missingWords:
       'Only the renter and the partner of its booking see it. You may be logged in with another account.',

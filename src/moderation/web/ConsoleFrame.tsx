@@ -19,6 +19,8 @@ const pages = [
 
 export interface ConsoleFrameProps {
   section: Exclude<keyof typeof copy.nav, 'label'>
+  /** What the page shows one of, once it is known. */
+  one?: string | undefined
   children: ReactNode
 }
 
@@ -29,8 +31,9 @@ function centre(row: Element, tab: Element): void {
   row.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2
 }
 
-export function ConsoleFrame({ section, children }: ConsoleFrameProps) {
-  useDashboardTitle(copy.sectionTitle(copy.nav[section]))
+export function ConsoleFrame({ section, one, children }: ConsoleFrameProps) {
+  const name = copy.nav[section]
+  useDashboardTitle(copy.sectionTitle(name), one ? copy.tabTitle(one, name) : copy.tabTitle(name))
   const nav = useRef<HTMLElement>(null)
   // On a phone the tab of the open page may be outside the visible part of the row.
   useEffect(() => {

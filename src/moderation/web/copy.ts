@@ -5,6 +5,7 @@ type Status = NonNullable<ReviewedListing['status']> | 'draft'
 
 export const copy = {
   sectionTitle: (section: string) => `Console: ${section}`,
+  tabTitle: (...parts: string[]) => `${parts.join(' - ')} - console`,
   nav: {
     label: 'Console',
     listings: 'Listings',

@@ -59,6 +59,7 @@ export const copy = {
 
   receipt: {
     title: 'Receipt',
+    titleOf: (space: string) => `${space} - receipt`,
     loading: 'Loading the receipt',
     failed: 'We could not load the receipt',
     missing: 'There is no receipt here',

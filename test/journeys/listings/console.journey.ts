@@ -18,7 +18,7 @@ test('an operator works through the queue with the keyboard', async ({
   await sendInListing(request, host, { storageTitle: name('Vault') })
   const search = `/admin?q=${encodeURIComponent(host.email.split('@')[0] ?? '')}`
   await openSignedIn(page, operator, search)
-  await expect(page).toHaveTitle('Console: Listings | Holdall')
+  await expect(page).toHaveTitle('Listings - console | Holdall')
   const rows = page.getByRole('list', { name: 'Listings, oldest first' }).getByRole('listitem')
   await expect(rows).toHaveText([/Shed/, /Attic/, /Vault/])
   await expect(rows.first()).toContainText(/Waits .* of 24 h/)

@@ -23,9 +23,9 @@ const words = copy.detail
 
 /** A partner who made the booking sees it as its renter. */
 export function LoadedBooking({ id, list }: LoadedBookingProps) {
-  useDashboardTitle(words.title)
   const session = useSession()
   const { data, error, isFetching, refetch } = useQuery(bookingQuery(id))
+  useDashboardTitle(words.title, data && words.titleOf(data.listing.storageTitle))
   const name = list === '/bookings' ? copy.bookings : copy.yourStorage
   if (!data && isApiFailure(error, 'not_found')) {
     return (

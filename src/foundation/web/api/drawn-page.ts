@@ -1,11 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { PageTitle } from '../page-context.ts'
 import { serverNow } from './server-clock.ts'
 
 /** What the server gives to the browser beside the markup. */
 export interface HandedOver {
   read: DehydratedState
   /** Of a page drawn for somebody: what it is called, and the moment it speaks of. */
-  own?: { title: string | undefined; now: Date } | undefined
+  own?: { title: PageTitle | undefined; now: Date } | undefined
 }
 
 let handed: HandedOver | undefined

@@ -17,7 +17,7 @@ export function evidencePage(evidence: Evidence): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Evidence of a booking - Holdall</title>
+<title>${escapeHtml(evidence.space)} - evidence | Holdall</title>
 <style>${evidenceStyle}</style>
 </head>
 <body>

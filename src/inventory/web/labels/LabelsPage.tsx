@@ -27,9 +27,10 @@ export const Route = createFileRoute('/labels/$bookingId')({
 function LabelsPage() {
   const { bookingId } = Route.useParams()
   const found = useQuery(inventoryQuery(bookingId))
+  const title = found.data ? words.titleOf(found.data.space) : words.title
   return (
     <PrintedPage
-      head={<PageHead title={words.title} />}
+      head={<PageHead title={title} />}
       words={words}
       home={`/inventory/${bookingId}`}
       isReady={(found.data?.items.length ?? 0) > 0}

@@ -20,11 +20,11 @@ export const Route = createFileRoute('/_dashboard/inventory/$bookingId')({
 })
 
 function InventoryPage() {
-  useDashboardTitle(copy.title)
   const { bookingId } = Route.useParams()
   const session = useSession()
   const isPartner = session.status === 'in' && session.record.role === 'partner'
   const found = useQuery(inventoryQuery(bookingId))
+  useDashboardTitle(copy.title, found.data && copy.titleOf(found.data.space))
   return (
     <>
       <BackLink

@@ -22,9 +22,9 @@ export const Route = createFileRoute('/_dashboard/inventory/item/$itemId')({
 
 /** Where the code on a label leads. */
 function ItemPage() {
-  useDashboardTitle(words.title)
   const { itemId } = Route.useParams()
   const found = useQuery(itemQuery(itemId))
+  useDashboardTitle(words.title, found.data && words.titleOf(found.data.name))
   return (
     <Loaded
       query={found}

@@ -16,7 +16,7 @@ function BookingPage() {
   const { id } = Route.useParams()
   const booking = useQuery(bookingFileQuery(id))
   return (
-    <ConsoleFrame section="bookings">
+    <ConsoleFrame section="bookings" one={booking.data?.listing.storageTitle}>
       <BackLink to="/admin/bookings">{copy.back}</BackLink>
       <LoadedOne one={booking} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <BookingFile booking={loaded} />}

@@ -23,7 +23,7 @@ function DisputePage() {
   const { id } = Route.useParams()
   const complaint = useQuery(complaintQuery(id))
   return (
-    <ConsoleFrame section="disputes">
+    <ConsoleFrame section="disputes" one={complaint.data?.space}>
       <BackLink to="/admin/disputes">{copy.back}</BackLink>
       <LoadedOne one={complaint} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <Dispute complaint={loaded} />}

@@ -17,8 +17,9 @@ export const Route = createFileRoute('/_dashboard/admin/people/$id')({
 function PersonPage() {
   const { id } = Route.useParams()
   const person = useQuery(personQuery(id))
+  const name = person.data && `${person.data.firstName} ${person.data.lastName}`
   return (
-    <ConsoleFrame section="people">
+    <ConsoleFrame section="people" one={name}>
       <BackLink to="/admin/people">{words.back}</BackLink>
       <LoadedOne one={person} words={words.one} standIn={<SkeletonCard />}>
         {loaded => <PersonFile person={loaded} />}

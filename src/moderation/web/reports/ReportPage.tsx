@@ -24,7 +24,7 @@ function ReportPage() {
   const { id } = Route.useParams()
   const report = useQuery(reportQuery(id))
   return (
-    <ConsoleFrame section="reports">
+    <ConsoleFrame section="reports" one={report.data?.caseNumber}>
       <BackLink to="/admin/reports">{copy.back}</BackLink>
       <LoadedOne one={report} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <Loaded report={loaded} />}

@@ -38,9 +38,10 @@ function ReceiptPage() {
   const { month } = Route.useSearch()
   const home = useBookingPage(bookingId)
   const receipt = useQuery(receiptQuery(bookingId, month))
+  const title = receipt.data ? words.titleOf(receipt.data.space) : words.title
   return (
     <PrintedPage
-      head={<PageHead title={words.title} />}
+      head={<PageHead title={title} />}
       words={words}
       home={home}
       isReady={receipt.data !== undefined}

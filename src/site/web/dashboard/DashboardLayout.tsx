@@ -43,8 +43,8 @@ function DashboardLayout() {
   useLayoutEffect(repeatEarlyWork, [])
   return (
     <DashboardTitleContext value={setTitle}>
-      <TitledDashboard title={title}>
-        <PageHead title={title ?? menus.dashboard} />
+      <TitledDashboard title={title?.bar}>
+        <PageHead title={title?.tab ?? menus.dashboard} />
         <Outlet />
       </TitledDashboard>
     </DashboardTitleContext>

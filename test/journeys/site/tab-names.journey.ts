@@ -1,0 +1,40 @@
+import { expect, test } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
+import { paidBooking } from '../bookings/both-sides.ts'
+import { operator } from '../listings/hosts.ts'
+
+test('who has several tabs open can tell the pages of bookings and of the console apart', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  test.slow()
+  const form = { storageTitle: 'Arch 9' }
+  const { host, renter, listing, booking } = await paidBooking(request, readMail, { form })
+  const called = async (addresses: Record<string, string>) => {
+    for (const [address, title] of Object.entries(addresses)) {
+      await page.goto(address)
+      await expect(page, address).toHaveTitle(new RegExp(`^(\\(\\d\\) )?${title} \\| Holdall$`))
+    }
+  }
+  await openSignedIn(page, renter)
+  await called({
+    [`/your-storage/${booking._id}`]: 'Arch 9 - booking',
+    [`/inventory/${booking._id}`]: 'Arch 9 - things in store',
+    [`/receipt/${booking._id}`]: 'Arch 9, .+ - receipt',
+    [`/api/v1/booking/${booking._id}/evidence`]: 'Arch 9 - evidence',
+  })
+  await openSignedIn(page, operator)
+  await called({
+    '/admin': 'Listings - console',
+    '/admin/people': 'People - console',
+    [`/admin/bookings/${booking._id}`]: 'Arch 9 - Bookings - console',
+    [`/admin/listings/${listing._id}`]: 'Arch 9 - Listings - console',
+  })
+  await page.goto(`/admin/people?q=${encodeURIComponent(host.email)}`)
+  await page.getByRole('main').getByRole('link', { name: host.firstName }).click()
+  await expect(page).toHaveTitle(
+    new RegExp(`^${host.firstName} .* - People - console \\| Holdall$`),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Console: People')
+})
