@@ -1,7 +1,7 @@
-import { expect, test } from '../accounts/people.ts'
+import { expect, logIn, test } from '../accounts/people.ts'
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { paidBooking } from '../bookings/both-sides.ts'
-import { operator } from '../listings/hosts.ts'
+import { openHost, operator } from '../listings/hosts.ts'
 
 test('who has several tabs open can tell the pages of bookings and of the console apart', async ({
   page,
@@ -37,4 +37,20 @@ test('who has several tabs open can tell the pages of bookings and of the consol
     new RegExp(`^${host.firstName} .* - People - console \\| Holdall$`),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Console: People')
+})
+
+test('who logs in hears where they are, and nothing else', async ({ page, request, readMail }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    new MutationObserver(() => {
+      const said = document.querySelector('p.sr-only[aria-live="polite"]')?.textContent
+      if (said && heard.at(-1) !== said) heard.push(said)
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  const host = await openHost(request, readMail)
+  await logIn(page, host, '/drivers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible()
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
+  await expect.poll(heard).toEqual([expect.stringMatching(/^(\(\d\) )?Drivers \| Holdall$/)])
 })

@@ -6,15 +6,18 @@ import { rescueFocus } from '../rescue-focus.ts'
 export function PageAnnouncement() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return
-        setTitle(document.title)
-        rescueFocus()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    /** A page whose code is on its way cannot say yet what it is called. */
+    const announce = () =>
+      document.querySelector('head>:last-of-type[data-stand-in]')
+        ? requestAnimationFrame(announce)
+        : setTitle(document.title)
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return
+      announce()
+      rescueFocus()
+    })
+  }, [router])
   return (
     <p aria-live="polite" className="sr-only">
       {title}

@@ -12,6 +12,8 @@ interface PageHeadProps {
   /** An absolute or rooted address of the picture for previews; by default the social card. */
   image?: string
   noindex?: boolean
+  /** The page has not said yet what it is called, and nobody is told this in its place. */
+  isStandIn?: boolean
   /** The address is a secret, so no search engine and no other site may learn it. */
   secret?: boolean
 }
@@ -25,6 +27,7 @@ export function PageHead({
   description,
   path,
   image,
+  isStandIn,
   secret = false,
   noindex = secret,
 }: PageHeadProps) {
@@ -33,7 +36,7 @@ export function PageHead({
   const isListed = path !== undefined && !noindex
   return (
     <>
-      <title>{fullTitle}</title>
+      <title data-stand-in={isStandIn || undefined}>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {secret && <meta name="referrer" content="no-referrer" />}
       {noindex && <meta name="robots" content="noindex" />}

@@ -44,7 +44,7 @@ function DashboardLayout() {
   return (
     <DashboardTitleContext value={setTitle}>
       <TitledDashboard title={title?.bar}>
-        <PageHead title={title?.tab ?? menus.dashboard} />
+        <PageHead title={title?.tab ?? menus.dashboard} isStandIn={!title} />
         <Outlet />
       </TitledDashboard>
     </DashboardTitleContext>

@@ -16,7 +16,7 @@ export function DashboardSkeleton() {
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <PageHead title={menus.dashboard} />
+      <PageHead title={menus.dashboard} isStandIn />
       <aside className="hidden flex-col gap-6 border-hairline border-r bg-surface px-3 py-4 lg:flex">
         <div className="px-3">
           <WordmarkLink>
