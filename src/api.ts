@@ -15,7 +15,14 @@ import type { Route } from './foundation/server/http/route.ts'
 import type { Identify } from './foundation/server/http/serve-routes.ts'
 import { forEverybody, type MediaGuard } from './foundation/server/media/serve-media.ts'
 import { policyRoutes } from './foundation/server/policy/routes.ts'
-import { accountHooks, bookingHooks, listingHooks, moveHooks, threadHooks } from './hooks.ts'
+import {
+  accountHooks,
+  bookingHooks,
+  listingHooks,
+  moveHooks,
+  threadHooks,
+  waitingFinders,
+} from './hooks.ts'
 import { guardInventoryPictures } from './inventory/server/pictures/inventory-pictures.ts'
 import { inventoryRoutes } from './inventory/server/routes.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
@@ -59,7 +66,7 @@ export function apiRoutes(services: Services): Api {
       ...routesOfAccounts(accountHooks),
       ...listingRoutes(listingHooks, busyTimes, findFreeFrom),
       ...paymentRoutes,
-      ...bookingRoutes(bookingHooks),
+      ...bookingRoutes(bookingHooks, waitingFinders),
       ...viewingRoutes,
       ...complaintRoutes,
       ...inventoryRoutes,

@@ -8,6 +8,7 @@ import {
 } from './bookings/server/leaving/account-leaving.ts'
 import { busyTimes } from './bookings/server/reading/busy-times.ts'
 import { showBooking } from './bookings/server/reading/read-booking.ts'
+import type { FindWaiting } from './bookings/server/to-answer/read-waiting.ts'
 import { commitmentsOfListing } from './bookings/server/units/commitments-of-listing.ts'
 import { keepPlaceOfBookings } from './bookings/server/units/keep-place-of-bookings.ts'
 import {
@@ -15,6 +16,7 @@ import {
   eraseComplaints,
   exportComplaints,
 } from './complaints/server/account-leaving.ts'
+import { findWaitingDisputes } from './complaints/server/due/find-waiting.ts'
 import { eraseConnections, exportConnections } from './connections/server/account-leaving.ts'
 import type { EventData } from './connections/server/webhooks/event-body.ts'
 import {
@@ -23,6 +25,7 @@ import {
   inventoryObstacles,
 } from './inventory/server/account-leaving.ts'
 import { allBackSince } from './inventory/server/reading/all-back-since.ts'
+import { findWaitingThings } from './inventory/server/reading/find-waiting.ts'
 import { exportCalendars } from './listings/server/calendars/export-calendars.ts'
 import { readListing } from './listings/server/editing/read-own-listings.ts'
 import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
@@ -41,6 +44,7 @@ import {
   exportMoves,
   moveObstacles,
 } from './moving/server/account-leaving.ts'
+import { findWaitingMoves } from './moving/server/moves/find-waiting.ts'
 import type { MoveHooks } from './moving/server/moves/move-hooks.ts'
 import { showMoveToPrograms } from './moving/server/moves/read-move.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
@@ -59,9 +63,11 @@ import { readPayout } from './payments/server/statements/read-payouts.ts'
 import { rentObstacles } from './rent/server/account-leaving.ts'
 import { readMonth } from './rent/server/read-schedule.ts'
 import { eraseReviewTraces, exportReviews } from './reviews/server/account-leaving.ts'
+import { findWaitingReviews } from './reviews/server/due/find-waiting.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
 import { closeViewingsOfListing, closeViewingsOfPair } from './viewings/server/close-viewings.ts'
+import { findWaitingViewings } from './viewings/server/find-waiting.ts'
 import { readViewing } from './viewings/server/read-viewings.ts'
 
 /** What other nouns do when somebody leaves or asks for their data. */
@@ -121,6 +127,15 @@ export const accountHooks: AccountHooks = {
 
 /** What bookings ask of the money. */
 export const bookingHooks: BookingHooks = { paidAhead }
+
+/** What waits for an answer of somebody, apart from requests for bookings. */
+export const waitingFinders: readonly FindWaiting[] = [
+  findWaitingDisputes,
+  findWaitingViewings,
+  findWaitingMoves,
+  findWaitingThings,
+  findWaitingReviews,
+]
 
 /** What other nouns do when a host takes something back. */
 export const listingHooks: ListingHooks = {

@@ -10,7 +10,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
 import { BookingPartsContext } from './bookings/web/parts/booking-parts.ts'
-import { disputePart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
 import { earlyWorkScript } from './design/server-drawn/early-work-script.ts'
 import { endFirstPage } from './design/server-drawn/first-page.ts'
@@ -123,7 +122,6 @@ const bookingParts = [
   ...paymentParts,
   { place: 'facts' as const, Part: lazyPart(() => import('./booking-facts.tsx')) },
   ...reviewParts,
-  disputePart,
 ]
 /** What they show on the page of personal details. */
 const accountParts = [pushPart]

@@ -9,6 +9,7 @@ import {
   QuoteCall,
   QuoteRequest,
 } from '#bookings/rules/request-wire.ts'
+import { Waiting } from '#bookings/rules/waiting.ts'
 import {
   Alternative,
   AlternativeWish,
@@ -38,6 +39,7 @@ import { readBooking, readBookings, showBooking } from './reading/read-booking.t
 import { readCalendar } from './reading/read-calendar.ts'
 import { readCalendarFile } from './reading/read-calendar-file.ts'
 import { searchBookings } from './reading/search-bookings.ts'
+import { type FindWaiting, readWaiting } from './to-answer/read-waiting.ts'
 
 const params = z.strictObject({ id: Id })
 const byLink = z.strictObject({ token: z.string().max(100) })
@@ -269,7 +271,18 @@ const answering = (hooks: BookingHooks): Route =>
     },
   )
 
-export const bookingRoutes = (hooks: BookingHooks): readonly Route[] => [
-  ...routes,
-  answering(hooks),
-]
+const waiting = (finders: readonly FindWaiting[]): Route =>
+  get(
+    '/users/waiting',
+    {
+      summary: 'What waits for an answer of one’s own, apart from requests for bookings',
+      can: 'waiting:read:own',
+      data: z.array(Waiting),
+    },
+    async ctx => reply(await readWaiting(ctx, finders)),
+  )
+
+export const bookingRoutes = (
+  hooks: BookingHooks,
+  finders: readonly FindWaiting[],
+): readonly Route[] => [...routes, answering(hooks), waiting(finders)]

@@ -16,7 +16,9 @@ export function bookingAddress(id: string): string {
   return `/booking/${encodeURIComponent(id)}`
 }
 
+export const waitingAddress = '/users/waiting'
+
 /** What a partner's home shows, apart from their earnings. */
 export function partnerHomeReads(): readonly string[] {
-  return [myListingsAddress(), listAddress('host'), listAddress('renter')]
+  return [myListingsAddress(), listAddress('host'), listAddress('renter'), waitingAddress]
 }

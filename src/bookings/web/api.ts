@@ -1,5 +1,6 @@
 import type { LinkedAnswer, LinkedRequest } from '#bookings/rules/answer-link.ts'
 import type { QuoteRequest } from '#bookings/rules/request-wire.ts'
+import type { Waiting } from '#bookings/rules/waiting.ts'
 import type {
   Alternative,
   AlternativeWish,
@@ -9,7 +10,7 @@ import type {
   CancellationQuote,
 } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
-import { bookingAddress, listAddress, type Side } from './addresses.ts'
+import { bookingAddress, listAddress, type Side, waitingAddress } from './addresses.ts'
 
 const segment = encodeURIComponent
 
@@ -26,6 +27,7 @@ export const bookings = {
     }
   },
   read: (id: string, signal: AbortSignal) => api.get<Booking>(bookingAddress(id), { signal }),
+  waiting: (signal: AbortSignal) => api.get<Waiting[]>(waitingAddress, { signal }),
   calendarFile: (id: string) => api.text(`/booking/${segment(id)}/calendar.ics`),
   answer: (id: string, answer: BookingAnswer) =>
     api.patch<Booking>(`/booking/${segment(id)}`, answer),

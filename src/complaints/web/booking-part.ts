@@ -5,8 +5,3 @@ export const complaintPart: BookingPart = {
   place: 'facts',
   Part: lazyPart(() => import('./ComplaintPanel.tsx')),
 }
-
-export const disputePart: BookingPart = {
-  place: 'dispute',
-  Part: lazyPart(() => import('./DisputeToAnswer.tsx')),
-}

@@ -15,9 +15,6 @@ export const copy = {
   open: 'Open a dispute',
   again: 'Open another dispute',
 
-  toAnswer: (space: string) => `A dispute about ${space} needs your answer`,
-  toAnswerBy: (moment: string) => `You can answer until ${moment}. Then we decide.`,
-
   states: {
     open: 'Waits for an answer',
     answered: 'Waits for our decision',

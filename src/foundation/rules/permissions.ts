@@ -59,6 +59,7 @@ export const permissions = {
   'booking:read': ['admin'],
   'booking:read:own': verified,
   'booking:update:own': verified,
+  'waiting:read:own': ['customer', 'partner'],
   'viewing:create:own': ['customer', 'partner'],
   'viewing:read:own': ['customer', 'partner'],
   'viewing:update:own': ['customer', 'partner'],

@@ -111,6 +111,19 @@ export async function lockDueViewings(
   return rows.map(locked)
 }
 
+/** Those whose times this person is asked to choose from. */
+export async function viewingsToAnswer(db: Db, userId: string): Promise<ViewingRow[]> {
+  return table(db)
+    .selectFrom('viewing')
+    .selectAll()
+    .where('due_at', 'is not', null)
+    .where(({ or, and }) =>
+      or([and({ state: 'asked', host_id: userId }), and({ state: 'offered', renter_id: userId })]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 export interface ViewingQuery {
   party: { renter_id: string } | { host_id: string }
   isOpen: boolean

@@ -50,7 +50,7 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
   await test.step('the partner reads it, sees the picture, and answers', async () => {
     const other = await newPage(browser, baseURL)
     await openSignedIn(other, host, '/bookings')
-    await other.getByRole('link', { name: 'Answer the dispute' }).click()
+    await other.getByRole('link', { name: 'A dispute about' }).click()
     await expect(other).toHaveURL(`/bookings/${booking._id}`)
     const dispute = panel(other, 'Dispute')
     await expect(dispute.getByRole('img', { name: 'Picture 1' })).toBeVisible()

@@ -4,10 +4,10 @@ import { partnerTabOf, partnerTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { listAddress } from '../addresses.ts'
+import { listAddress, waitingAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { DisputesToAnswer } from '../parts/DisputesToAnswer.tsx'
 import { bookingsQuery } from '../queries.ts'
+import { WhatWaits } from '../waiting/WhatWaits.tsx'
 import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { BookingTabs } from './BookingTabs.tsx'
@@ -17,7 +17,7 @@ import { RenterTabs } from './RenterTabs.tsx'
 
 export const Route = createFileRoute('/_dashboard/bookings')({
   validateSearch: listSearch,
-  staticData: { firstReads: () => [listAddress('host')] },
+  staticData: { firstReads: () => [listAddress('host'), waitingAddress] },
   component: BookingsPage,
 })
 
@@ -76,7 +76,7 @@ interface BothTabsProps {
 function BothTabs({ side, ...list }: BothTabsProps) {
   return (
     <>
-      <DisputesToAnswer bookings={list.bookings} side={side} />
+      <WhatWaits side={side} />
       {side === 'renter' ? (
         <RenterTabs {...list} area="bookings" />
       ) : (

@@ -5,10 +5,10 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { listAddress } from '../addresses.ts'
+import { listAddress, waitingAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { DisputesToAnswer } from '../parts/DisputesToAnswer.tsx'
 import { bookingsQuery } from '../queries.ts'
+import { WhatWaits } from '../waiting/WhatWaits.tsx'
 import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { FurtherLists } from './FurtherLists.tsx'
@@ -18,7 +18,7 @@ import { RenterTabs } from './RenterTabs.tsx'
 
 export const Route = createFileRoute('/_dashboard/your-storage')({
   validateSearch: listSearch,
-  staticData: { firstReads: () => [listAddress('renter')] },
+  staticData: { firstReads: () => [listAddress('renter'), waitingAddress] },
   component: YourStoragePage,
 })
 
@@ -40,7 +40,7 @@ function YourStoragePage() {
       </div>
       {data ? (
         <>
-          <DisputesToAnswer bookings={data} side="renter" />
+          <WhatWaits />
           <RenterTabs bookings={data} area="your-storage" search={q} open={tab} />
           <div className="mt-12">
             <BecomePartner />

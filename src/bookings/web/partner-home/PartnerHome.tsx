@@ -10,8 +10,9 @@ import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
 import { myListingsQuery } from '#listings/web/queries.ts'
 import { standingOf } from '../list/standing.ts'
-import { DisputesToAnswer } from '../parts/DisputesToAnswer.tsx'
 import { bookingsQuery } from '../queries.ts'
+import { waitingQuery } from '../waiting/queries.ts'
+import { WhatWaits } from '../waiting/WhatWaits.tsx'
 import { ComingDays } from './ComingDays.tsx'
 import { WaitingRentals } from './WaitingRentals.tsx'
 import { WaitingRequests } from './WaitingRequests.tsx'
@@ -30,10 +31,13 @@ interface PartnerHomeProps {
 
 /** Earnings belong to another noun, so they come as children. */
 export function PartnerHome({ notice, question, isWaiting, children }: PartnerHomeProps) {
-  const { all: rented, rentals, isNew, isPending } = useWaitingRentals()
-  const { data: asked = [], isPending: isHostPending } = useQuery(bookingsQuery('host'))
+  const { rentals, isNew, isPending } = useWaitingRentals()
+  const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
+  const { isPending: isWhatWaitsPending } = useQuery(waitingQuery)
   const { isPending: isMinePending } = useQuery(myListingsQuery)
-  const isLoading = useDeferredValue(isWaiting || isPending || isHostPending || isMinePending)
+  const isLoading = useDeferredValue(
+    isWaiting || isPending || isHostPending || isWhatWaitsPending || isMinePending,
+  )
   // What failed can be asked for anew in the part that shows it, and must not hide the parts again.
   const [hasLoaded, setHasLoaded] = useState(false)
   if (!isLoading && !hasLoaded) setHasLoaded(true)
@@ -42,10 +46,9 @@ export function PartnerHome({ notice, question, isWaiting, children }: PartnerHo
   return (
     <>
       {notice}
-      <DisputesToAnswer bookings={asked} side="host" />
-      <DisputesToAnswer bookings={rented} side="renter" />
       {isNew && renting}
       <WaitingRequests />
+      <WhatWaits />
       {!isNew && renting}
       <ComingDays />
       {question}
@@ -69,7 +72,6 @@ function useWaitingRentals() {
   const rentals = data.filter(booking => isOpen(booking, now)).sort(soonestFirst)
   const justBefore = after(now, -newForMs)
   return {
-    all: data,
     rentals,
     isPending,
     isNew: rentals.some(({ createdAt }) => new Date(createdAt) > justBefore),

@@ -10,12 +10,11 @@ export interface BookingPartProps {
 }
 
 /**
- * `facts` is the main column, `actions` is beside the buttons, `money` is after the price,
- * `waiting` is the list of requests that wait for the partner, and `dispute` is above the lists, for
- * each booking in dispute.
+ * `facts` is the main column, `actions` is beside the buttons, `money` is after the price, and
+ * `waiting` is the list of requests that wait for the partner.
  */
 export interface BookingPart {
-  place: 'facts' | 'actions' | 'money' | 'waiting' | 'dispute'
+  place: 'facts' | 'actions' | 'money' | 'waiting'
   Part: ComponentType<BookingPartProps>
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
@@ -32,6 +33,25 @@ export async function recordsOf(db: Db, bookingId: string): Promise<RecordRow[]>
     .where('booking_id', '=', bookingId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Of the other sides of this person's bookings. */
+export async function recordsToAnswer(db: Db, personId: string): Promise<RecordRow[]> {
+  const recordedForThem = sql<boolean>`exists (
+    select from booking where id = booking_id
+      and case side when 'renter' then host_id else renter_id end = ${personId}
+  )`
+  const theirs = sql<string>`(
+    select id from booking where host_id = ${personId} or renter_id = ${personId}
+  )`
+  return table(db)
+    .selectFrom('inventory_record')
+    .selectAll()
+    .where('booking_id', 'in', theirs)
+    .where('state', '=', 'waiting')
+    .where(recordedForThem)
+    .orderBy('id')
     .execute()
 }
 

@@ -44,6 +44,17 @@ export async function requestsOf(db: Db, bookingId: string): Promise<RequestRow[
     .execute()
 }
 
+/** Of the renters of this host. */
+export async function requestsToDate(db: Db, hostId: string): Promise<RequestRow[]> {
+  return table(db)
+    .selectFrom('inventory_request')
+    .selectAll()
+    .where('booking_id', 'in', sql<string>`(select id from booking where host_id = ${hostId})`)
+    .where('state', '=', 'asked')
+    .orderBy('id')
+    .execute()
+}
+
 export async function lockRequest(
   tx: Db,
   bookingId: string,

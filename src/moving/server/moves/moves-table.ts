@@ -157,6 +157,20 @@ export async function bookingsToCallOff(
   return rows
 }
 
+/** That nobody drives yet, of bookings that go on. */
+export async function movesToPlan(db: Db, hostId: string, now: Date): Promise<MoveRow[]> {
+  const own = sql<string>`(select id from booking
+    where host_id = ${hostId} and stage = 'paid' and moving)`
+  return table(db)
+    .selectFrom('move_job')
+    .select(columns)
+    .where('state', '=', 'requested')
+    .where('booking_id', 'in', own)
+    .where(goesOn(now))
+    .orderBy('booking_id')
+    .execute()
+}
+
 /**
  * Moves that begin soon and that nobody drives, each once. Of one that was paid for later than that,
  * the partner has just been told.

@@ -28,6 +28,31 @@ export async function reviewsToShow(
   return rows
 }
 
+export interface ReviewToAnswer {
+  id: string
+  booking_id: string
+  created_at: Date
+  until: Date
+}
+
+/** The other side has written, and this person has not and still may. */
+export async function reviewsToAnswer(
+  db: Db,
+  personId: string,
+  now: Date,
+): Promise<ReviewToAnswer[]> {
+  const { rows } = await sql<ReviewToAnswer>`
+    select review.id, booking_id, review.created_at, ${timeOver} as until
+    from review join booking on booking.id = booking_id
+    where subject_id = ${personId} and review.state = 'written' and ${timeOver} > ${now}
+      and not exists (
+        select from review as own
+        where own.booking_id = review.booking_id and own.author_id = ${personId}
+      )
+    order by review.id`.execute(db)
+  return rows
+}
+
 export interface ToAsk {
   id: string
   is_last: boolean
