@@ -1,4 +1,4 @@
-import { readBookings } from '#bookings/server/reading/read-booking.ts'
+import { readBookings } from '#bookings/server/reading/read-bookings.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { sendGoodsNotice } from '#rent/server/goods/goods-notices.ts'
 import { idOf } from './people.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readBookings } from '#bookings/server/reading/read-booking.ts'
+import { readBookings } from '#bookings/server/reading/read-bookings.ts'
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'

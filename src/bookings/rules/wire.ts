@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo } from '#foundation/rules/paging.ts'
 import { Point } from '#foundation/rules/place/places.ts'
 import { prose } from '#foundation/rules/text/text.ts'
+import { Month } from '#foundation/rules/time/dates.ts'
 import { ListingCard, MediaItem } from '#listings/rules/wire.ts'
+import { partnerTabs } from './life/tabs.ts'
 import { BookingKind, QuoteLine } from './request-wire.ts'
 
 export const BookingAction = z.enum(['approve', 'deny', 'cancel', 'withdraw', 'pay'])
@@ -206,10 +209,27 @@ export const AlternativeWish = z.strictObject({ listing: Id, price: z.number().n
 export type AlternativeWish = z.infer<typeof AlternativeWish>
 
 export const BookingFilter = z.strictObject({
-  as: z.enum(['renter', 'host']).optional(),
+  as: z.enum(['renter', 'host', 'either']).optional(),
   approvalStatus: z.enum(['pending', 'approved', 'disapproved', 'expired']).optional(),
   cancelled: z.enum(['true', 'false']).optional(),
+  /** Those that are open or paid and not over, or over for less than a day. */
+  current: z.literal('true').optional(),
+  /** Those that hold a unit at some time of this month. */
+  month: Month.optional(),
+  /** Those under one tab of the list; the one that it opens on may be chosen by what is in it. */
+  tab: z.enum(['opening', ...partnerTabs]).optional(),
+  /** Words of the space’s title, of its address and of the two first names. */
+  q: z.string().trim().max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type BookingFilter = z.infer<typeof BookingFilter>
+
+export const BookingListMeta = PageInfo.extend({
+  /** Only where one was asked for: which it is, and how many the words find under each. */
+  tab: z.enum(partnerTabs).optional(),
+  tabs: z.partialRecord(z.enum(partnerTabs), z.int()).optional(),
+  /** Under all tabs, whatever their words. */
+  all: z.int().optional(),
+})
+export type BookingListMeta = z.infer<typeof BookingListMeta>

@@ -16,6 +16,7 @@ import {
   Booking,
   BookingAnswer,
   BookingFilter,
+  BookingListMeta,
   Cancellation,
   CancellationQuote,
 } from '#bookings/rules/wire.ts'
@@ -35,7 +36,8 @@ import { letBookingRun } from './holding/let-booking-run.ts'
 import { askForOther } from './others/ask-for-other.ts'
 import { findFreeInstead } from './others/find-free-instead.ts'
 import { findOthers } from './others/find-others.ts'
-import { readBooking, readBookings, showBooking } from './reading/read-booking.ts'
+import { readBooking, showBooking } from './reading/read-booking.ts'
+import { readBookings } from './reading/read-bookings.ts'
 import { readCalendar } from './reading/read-calendar.ts'
 import { readCalendarFile } from './reading/read-calendar-file.ts'
 import { searchBookings } from './reading/search-bookings.ts'
@@ -78,11 +80,11 @@ const routes: readonly Route[] = [
       can: 'booking:read:own',
       query: BookingFilter,
       data: z.array(Booking),
-      meta: z.strictObject({ total: z.int(), page: z.int(), limit: z.int() }),
+      meta: BookingListMeta,
     },
     async (ctx, { query }) => {
-      const { bookings, total } = await readBookings(ctx, query)
-      return replyPage(bookings, query, total)
+      const { bookings, meta } = await readBookings(ctx, query)
+      return reply(bookings, undefined, { meta })
     },
   ),
   get(

@@ -6,26 +6,44 @@ import type {
   AlternativeWish,
   Booking,
   BookingAnswer,
+  BookingListMeta,
   Cancellation,
   CancellationQuote,
 } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
-import { bookingAddress, listAddress, type Side, waitingAddress } from './addresses.ts'
+import {
+  type AskedList,
+  bookingAddress,
+  currentAddress,
+  listAddress,
+  monthAddress,
+  type Side,
+  waitingAddress,
+} from './addresses.ts'
 
 const segment = encodeURIComponent
 
 export type Reader = Side | 'operator'
 
+/** Only for what grows with a partner's spaces, and not with the years that they let them. */
+async function allPages(
+  addressOf: (page: number) => string,
+  signal: AbortSignal,
+): Promise<Booking[]> {
+  const found: Booking[] = []
+  for (let page = 1; ; page++) {
+    const { data, meta } = await api.page<Booking[], BookingListMeta>(addressOf(page), { signal })
+    found.push(...data)
+    if (data.length === 0 || found.length >= meta.total) return found
+  }
+}
+
 export const bookings = {
-  list: async (as: Side, cancelled: boolean, signal: AbortSignal) => {
-    const found: Booking[] = []
-    for (let page = 1; ; page++) {
-      const path = listAddress(as, { page, cancelled })
-      const { data, meta } = await api.page<Booking[], { total: number }>(path, { signal })
-      found.push(...data)
-      if (data.length === 0 || found.length >= meta.total) return found
-    }
-  },
+  list: (asked: AskedList, page: number, signal: AbortSignal) =>
+    api.page<Booking[], BookingListMeta>(listAddress(asked, page), { signal }),
+  current: (as: Side, signal: AbortSignal) => allPages(page => currentAddress(as, page), signal),
+  inMonth: (month: string, signal: AbortSignal) =>
+    allPages(page => monthAddress(month, page), signal),
   read: (id: string, signal: AbortSignal) => api.get<Booking>(bookingAddress(id), { signal }),
   waiting: (signal: AbortSignal) => api.get<Waiting[]>(waitingAddress, { signal }),
   calendarFile: (id: string) => api.text(`/booking/${segment(id)}/calendar.ics`),

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
+import { says } from '#foundation/server/database/statements/says.ts'
 import type { UserRow } from '../account/users-table.ts'
 
 export interface PeopleFilter {
@@ -50,6 +51,12 @@ function matching({ q, role, suspended }: PeopleFilter) {
 
 export function idsOfPeople(words: string): RawBuilder<string> {
   return sql<string>`(select id from users where ${isNamed(words)})`
+}
+
+export function isInFirstName(person: RawBuilder<string>, word: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from users where users.id = ${person} and ${says(sql`first_name`, word)}
+  )`
 }
 
 export const idsOfSuspended = sql<string>`(select id from users where suspended_at is not null)`

@@ -7,7 +7,7 @@ import {
   bookingStages,
   holdingStages,
 } from './booking-states.ts'
-import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from './tabs.ts'
+import { partnerTabOf, partnerTabs, renterTabFor, renterTabs } from './tabs.ts'
 
 const endings: BookingStage[] = ['disapproved', 'cancelled', 'expired']
 const { steps } = bookingLife
@@ -106,7 +106,7 @@ describe('the life of a booking', () => {
       for (const paymentStatus of [null, 'error', 'successful'] as const) {
         const statuses = { approvalStatus: approvalStatusOf(stage), paymentStatus }
         expect(partnerTabs).toContain(partnerTabOf(statuses))
-        expect(renterTabs).toContain(renterTabOf(statuses))
+        expect(renterTabs).toContain(renterTabFor(partnerTabOf(statuses)))
       }
     }
     expect(partnerTabOf({ approvalStatus: 'approved', paymentStatus: 'error' })).toBe('Approved')

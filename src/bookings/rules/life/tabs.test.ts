@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingAction } from '../wire.ts'
 import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
 import {
-  type OpenTab,
   openingTab,
-  type PartnerTab,
   partnerTabOf,
   partnerTabs,
-  renterTabOf,
+  partnerTabsWithin,
+  renterCounts,
+  renterTabFor,
   renterTabs,
-  tabThatStays,
-  waitingFirst,
 } from './tabs.ts'
 
 type Row = [ApprovalStatus, PaymentStatus, partner: string, renter: string]
@@ -31,8 +28,9 @@ describe('the tabs of bookings', () => {
   it.each(rows)(
     '%s with payment %s stands under %s and %s',
     (approvalStatus, paymentStatus, partner, renter) => {
-      expect(partnerTabOf({ approvalStatus, paymentStatus })).toBe(partner)
-      expect(renterTabOf({ approvalStatus, paymentStatus })).toBe(renter)
+      const tab = partnerTabOf({ approvalStatus, paymentStatus })
+      expect(tab).toBe(partner)
+      expect(renterTabFor(tab)).toBe(renter)
     },
   )
 
@@ -40,79 +38,34 @@ describe('the tabs of bookings', () => {
     expect(partnerTabs).toEqual(['Active', 'Approved', 'Pending', 'Disapproved', 'Expired'])
     expect(renterTabs).toEqual(['Approved', 'Pending', 'Disapproved', 'Expired'])
   })
-})
 
-describe('a list under a tab', () => {
-  const row = (name: string, approvalStatus: ApprovalStatus, expiresAt: string | null) => ({
-    ...{ name, approvalStatus, expiresAt },
-    paymentStatus: null,
-    allowed: [],
-  })
-
-  it('begins with what waits, the nearest deadline first, and leaves the rest as it was', () => {
-    const rows = [
-      row('denied', 'disapproved', null),
-      row('tomorrow', 'pending', '2026-11-24T10:00:00.000Z'),
-      row('today', 'pending', '2026-11-23T10:00:00.000Z'),
-      row('expired', 'expired', null),
-    ]
-    const names = waitingFirst(rows).map(({ name }) => name)
-    expect(names).toEqual(['today', 'tomorrow', 'denied', 'expired'])
+  it('of a renter hold all that a partner has, once', () => {
+    expect(renterTabs.flatMap(partnerTabsWithin).toSorted()).toEqual(partnerTabs.toSorted())
+    expect(renterCounts({ Active: 2, Approved: 1, Expired: 3 })).toEqual({
+      ...{ Approved: 3, Pending: 0, Disapproved: 0, Expired: 3 },
+    })
   })
 })
 
 describe('the tab a list opens on', () => {
-  const soon = '2026-11-23T10:00:00.000Z'
-  const late = '2026-11-24T10:00:00.000Z'
-  const booking = (
-    approvalStatus: ApprovalStatus,
-    allowed: BookingAction[],
-    expiresAt = soon,
-    paymentStatus: PaymentStatus = null,
-  ) => ({ approvalStatus, paymentStatus, allowed, expiresAt })
-  type Listed = ReturnType<typeof booking>
-  const paid = booking('approved', ['cancel'], soon, 'successful')
-  const asked = booking('pending', ['approve', 'deny'], late)
-  const unpaid = booking('approved', ['cancel'])
-  const expired = booking('expired', [])
-  const opened = (...bookings: Listed[]) => openingTab(bookings, partnerTabs, partnerTabOf)
-
   it('is the one where something waits for the reader', () => {
-    expect(opened(paid, expired, unpaid, asked)).toBe('Pending')
-    expect(opened(paid, asked, { ...unpaid, allowed: ['pay'] })).toBe('Approved')
+    const counts = { Active: 4, Approved: 1, Pending: 1, Expired: 2 }
+    expect(openingTab(counts, 'host')).toBe('Pending')
+    expect(openingTab(counts, 'renter')).toBe('Approved')
   })
 
-  it('else where somebody else has a deadline, the nearest first', () => {
-    const waited: Listed = { ...asked, allowed: ['withdraw'] }
-    expect(opened(paid, waited, unpaid)).toBe('Approved')
-    expect(opened(paid, waited)).toBe('Pending')
+  it('else where something waits for the other side', () => {
+    expect(openingTab({ Active: 4, Approved: 1 }, 'host')).toBe('Approved')
+    expect(openingTab({ Active: 4, Pending: 1 }, 'renter')).toBe('Pending')
   })
 
   it('else the first that holds a booking, and of empty ones the first', () => {
-    expect(opened(expired, paid)).toBe('Active')
-    expect(opened(expired)).toBe('Expired')
-    expect(opened()).toBe('Active')
-  })
-
-  describe('stays', () => {
-    const shown = (found: Listed[], before?: OpenTab<PartnerTab>, search = '') =>
-      tabThatStays(before, { found, search, names: partnerTabs, nameOf: partnerTabOf })
-
-    it('when bookings come or move on', () => {
-      const first = shown([paid])
-      expect(first?.name).toBe('Active')
-      expect(shown([paid, asked], first)).toBe(first)
-      expect(shown([], first)).toBe(first)
-    })
-
-    it('until something else is searched for', () => {
-      expect(shown([asked], shown([paid]), 'garage')?.name).toBe('Pending')
-    })
-
-    it('not where there was nothing to decide by', () => {
-      const nothing = shown([])
-      expect(nothing).toBeUndefined()
-      expect(shown([asked], nothing)?.name).toBe('Pending')
-    })
+    expect(openingTab({ Active: 1, Expired: 1 }, 'host')).toBe('Active')
+    expect(openingTab({ Active: 1, Expired: 1 }, 'renter')).toBe('Approved')
+    for (const side of ['host', 'renter'] as const) {
+      expect(openingTab({ Expired: 1 }, side)).toBe('Expired')
+    }
+    expect(openingTab({}, 'host')).toBe('Active')
+    expect(openingTab({}, 'renter')).toBe('Approved')
   })
 })

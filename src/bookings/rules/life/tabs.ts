@@ -1,4 +1,3 @@
-import type { Booking } from '../wire.ts'
 import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
 
 export const partnerTabs = ['Active', 'Approved', 'Pending', 'Disapproved', 'Expired'] as const
@@ -7,12 +6,15 @@ export type PartnerTab = (typeof partnerTabs)[number]
 export const renterTabs = ['Approved', 'Pending', 'Disapproved', 'Expired'] as const
 export type RenterTab = (typeof renterTabs)[number]
 
+/** How many bookings stand under each. */
+export type TabCounts = Readonly<Partial<Record<PartnerTab, number>>>
+
 interface Statuses {
   approvalStatus: ApprovalStatus
   paymentStatus: PaymentStatus
 }
 
-const tabOfStatus: Record<ApprovalStatus, RenterTab> = {
+const tabOfStatus: Record<ApprovalStatus, PartnerTab> = {
   approved: 'Approved',
   pending: 'Pending',
   disapproved: 'Disapproved',
@@ -25,70 +27,38 @@ export function partnerTabOf({ approvalStatus, paymentStatus }: Statuses): Partn
   return isActive ? 'Active' : tabOfStatus[approvalStatus]
 }
 
-export function renterTabOf({ approvalStatus }: Statuses): RenterTab {
-  return tabOfStatus[approvalStatus]
+/** Paid or not, a renter sees what is approved under one tab. */
+export function renterTabFor(tab: PartnerTab): RenterTab {
+  return tab === 'Active' ? 'Approved' : tab
 }
 
-type Listed = Statuses & Pick<Booking, 'allowed' | 'expiresAt'>
+/** Those of a partner that a renter sees as this one. */
+export function partnerTabsWithin(tab: PartnerTab): readonly PartnerTab[] {
+  return partnerTabs.filter(one => renterTabFor(one) === tab)
+}
+
+export function renterCounts(counts: TabCounts): TabCounts {
+  const within = (tab: RenterTab) =>
+    partnerTabsWithin(tab).reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  return Object.fromEntries(renterTabs.map(tab => [tab, within(tab)]))
+}
+
+/** What waits for whom: a request for the partner, a payment for the renter. */
+const waiting = { host: ['Pending', 'Approved'], renter: ['Approved', 'Pending'] } as const
 
 /**
- * The tab that opens by default: first the tab with something that waits for the reader, then one
- * that waits for the other side (nearest deadline first), then the first tab that is not empty.
+ * The tab that opens by default, from the counts of the partner's tabs: the one with something that
+ * waits for the reader, then one that waits for the other side, then the first that is not empty.
  */
-export function openingTab<Name extends string, Item extends Listed>(
-  bookings: readonly Item[],
-  names: readonly Name[],
-  nameOf: (booking: Item) => Name,
-): Name | undefined {
-  const mine = bookings.filter(isForReader)
-  const waiting = mine.length > 0 ? mine : bookings.filter(isOpen)
-  const [first] = waiting.toSorted(soonestFirst)
-  if (first) return nameOf(first)
-  return names.find(name => bookings.some(booking => nameOf(booking) === name)) ?? names[0]
+export function openingTab(counts: TabCounts, side: 'host' | 'renter'): PartnerTab {
+  const inTurn: readonly PartnerTab[] = [...waiting[side], ...partnerTabs]
+  const opened = inTurn.find(tab => (counts[tab] ?? 0) > 0) ?? partnerTabs[0]
+  return side === 'renter' ? renterTabFor(opened) : opened
 }
 
-export interface OpenTab<Name extends string> {
-  name: Name
-  search: string
+interface Due {
+  expiresAt: string | null
 }
-
-/**
- * News of bookings does not take the reader to another tab: what has opened by default stays while
- * they search for the same. An empty list decides nothing.
- */
-export function tabThatStays<Name extends string, Item extends Listed>(
-  before: OpenTab<Name> | undefined,
-  { found, search, names, nameOf }: Found<Name, Item>,
-): OpenTab<Name> | undefined {
-  if (before?.search === search) return before
-  const name = found.length > 0 ? openingTab(found, names, nameOf) : undefined
-  return name && { name, search }
-}
-
-interface Found<Name extends string, Item extends Listed> {
-  found: readonly Item[]
-  search: string
-  names: readonly Name[]
-  nameOf: (booking: Item) => Name
-}
-
-/** Bookings with a deadline come first, the nearest at the top. The others keep their order. */
-export function waitingFirst<Item extends Listed>(bookings: readonly Item[]): Item[] {
-  const waits = (booking: Item) => isOpen(booking) && booking.expiresAt !== null
-  const [waiting, others] = [bookings.filter(waits), bookings.filter(one => !waits(one))]
-  return [...waiting.toSorted(soonestFirst), ...others]
-}
-
-function isForReader({ allowed }: Listed): boolean {
-  return allowed.includes('approve') || allowed.includes('pay')
-}
-
-function isOpen({ approvalStatus, paymentStatus }: Listed): boolean {
-  if (approvalStatus === 'approved') return paymentStatus !== 'successful'
-  return approvalStatus === 'pending'
-}
-
-type Due = Pick<Booking, 'expiresAt'>
 
 export function soonestFirst(one: Due, other: Due): number {
   return (one.expiresAt ?? '').localeCompare(other.expiresAt ?? '')

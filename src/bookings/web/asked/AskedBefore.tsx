@@ -4,7 +4,7 @@ import { termWords } from '#bookings/rules/term/term-words.ts'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { readPeriod } from '#foundation/rules/time/open-end.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
-import { bookingsQuery } from '../queries.ts'
+import { currentQuery } from '../queries.ts'
 import { askedBefore } from './asked-before.ts'
 import { copy } from './copy.ts'
 
@@ -14,7 +14,7 @@ interface AskedBeforeProps {
 }
 
 export function AskedBefore({ listingId, period }: AskedBeforeProps) {
-  const { data: mine = [] } = useQuery(bookingsQuery('renter'))
+  const { data: mine = [] } = useQuery(currentQuery('renter'))
   const before = askedBefore(mine, listingId, period)
   if (!before) return null
   return (

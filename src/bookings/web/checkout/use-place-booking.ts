@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { renterTabOf } from '#bookings/rules/life/tabs.ts'
+import { partnerTabOf, renterTabFor } from '#bookings/rules/life/tabs.ts'
 import { type BookingRequest, QuoteAnswer } from '#bookings/rules/request-wire.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
@@ -91,7 +91,11 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
 /** A renter sees the booking at the same address that their home page uses. */
 function underItsTab(booking: Booking) {
   const to = '/your-storage'
-  return { to, search: { tab: renterTabOf(booking) } as object, mask: { to } } as const
+  return {
+    to,
+    search: { tab: renterTabFor(partnerTabOf(booking)) } as object,
+    mask: { to },
+  } as const
 }
 
 /** Prefers the server's own sentence if there is one. */

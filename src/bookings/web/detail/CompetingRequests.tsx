@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { periodText } from '../list/period-text.ts'
-import { bookingsQuery } from '../queries.ts'
+import { currentQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
 const words = copy.manage
 
 export function CompetingRequests({ ids }: { ids: readonly string[] }) {
-  const { data } = useQuery({ ...bookingsQuery('host'), enabled: ids.length > 0 })
+  const { data } = useQuery({ ...currentQuery('host'), enabled: ids.length > 0 })
   if (ids.length === 0) return null
   const nameOf = (id: string) => {
     const rival = data?.find(booking => booking._id === id)

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type OpenTab, tabThatStays, waitingFirst } from '#bookings/rules/life/tabs.ts'
-import type { Booking } from '#bookings/rules/wire.ts'
+import { partnerTabs, renterTabs } from '#bookings/rules/life/tabs.ts'
+import type { BookingListMeta } from '#bookings/rules/wire.ts'
 import { ClearSearch } from '#design/lists/ClearSearch.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
@@ -9,51 +8,38 @@ import { Tabs } from '#design/ui/navigation/Tabs.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { BookingCards } from './BookingCards.tsx'
+import { BookingCards, BookingCardsAhead, MoreBookings } from './BookingCards.tsx'
 import type { BookingArea } from './BookingLink.tsx'
-import { matchingBookings } from './matching-bookings.ts'
+import { BookingsFailed } from './BookingsFailed.tsx'
+import type { BookingList } from './use-booking-list.ts'
 
-interface BookingTabsProps<Name extends string> {
-  bookings: readonly Booking[]
-  names: readonly Name[]
-  nameOf: (booking: Booking) => Name
-  /** Shown in an empty tab, to say what it is for. */
-  purposes: Record<Name, string>
+interface BookingTabsProps {
+  list: BookingList
+  meta: BookingListMeta
   side: Side
   area: BookingArea
-  /** Both come from the address of the page. */
   search: string
-  open: string | undefined
 }
 
-export function BookingTabs<Name extends string>(props: BookingTabsProps<Name>) {
-  const { bookings, names, nameOf, purposes, side, area, search, open } = props
+/** The words say what an empty tab is for. */
+const tabsOf = {
+  host: partnerTabs.map(name => ({ name, purpose: copy.empty.hostWords[name] })),
+  renter: renterTabs.map(name => ({ name, purpose: copy.empty.renterWords[name] })),
+}
+
+export function BookingTabs({ list, meta, side, area, search }: BookingTabsProps) {
   const navigate = useNavigate()
-  const chosen = names.find(name => name === open)
-  const found = matchingBookings(bookings, search)
-  const [before, setBefore] = useState<OpenTab<Name>>()
-  const opened = chosen ? undefined : tabThatStays(before, { found, search, names, nameOf })
-  if (opened !== before) setBefore(opened)
-  const inside = (name: Name) => waitingFirst(found.filter(booking => nameOf(booking) === name))
-  const tabs = names.map(name => ({
+  const tabs = tabsOf[side].map(({ name, purpose }) => ({
     id: name,
     label: name,
-    count: inside(name).length,
-    panel: (
-      <TabPanel
-        key={name}
-        {...{ name, side, area }}
-        bookings={inside(name)}
-        search={search.trim()}
-        purpose={purposes[name]}
-      />
-    ),
+    count: meta.tabs?.[name] ?? 0,
+    panel: <TabPanel key={name} {...{ list, name, purpose, side, area, search }} />,
   }))
   return (
     <Tabs
       label={copy.tabs}
       tabs={tabs}
-      selected={chosen ?? opened?.name ?? names[0] ?? ''}
+      selected={list.open ?? ''}
       onSelect={tab =>
         void navigate({
           to: '.',
@@ -68,18 +54,26 @@ export function BookingTabs<Name extends string>(props: BookingTabsProps<Name>) 
 }
 
 interface TabPanelProps {
+  list: BookingList
   name: string
-  side: Side
-  area: BookingArea
-  bookings: readonly Booking[]
-  search: string
   /** Shown while the tab is empty. */
   purpose: string
+  side: Side
+  area: BookingArea
+  search: string
 }
 
-function TabPanel({ name, side, area, bookings, search, purpose }: TabPanelProps) {
-  if (bookings.length > 0) {
-    return <BookingCards bookings={bookings} sideOf={() => side} area={area} />
+function TabPanel({ list, name, purpose, side, area, search }: TabPanelProps) {
+  const { found, fault, retry, more } = list
+  if (fault) return <BookingsFailed error={fault} onRetry={retry} />
+  if (!found) return <BookingCardsAhead />
+  if (found.length > 0) {
+    return (
+      <>
+        <BookingCards bookings={found} sideOf={() => side} area={area} />
+        <MoreBookings more={more} />
+      </>
+    )
   }
   if (search !== '') {
     return (

@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { partnerTabOf, partnerTabs } from '#bookings/rules/life/tabs.ts'
-import type { Booking } from '#bookings/rules/wire.ts'
-import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { listAddress, waitingAddress } from '../addresses.ts'
+import { type Side, waitingAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { bookingsQuery } from '../queries.ts'
 import { WhatWaits } from '../waiting/WhatWaits.tsx'
 import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { BookingTabs } from './BookingTabs.tsx'
 import { FurtherLists } from './FurtherLists.tsx'
-import { listSearch } from './list-search.ts'
-import { RenterTabs } from './RenterTabs.tsx'
+import { listSearch, openingList, tabIn } from './list-search.ts'
+import { useBookingList } from './use-booking-list.ts'
 
 export const Route = createFileRoute('/_dashboard/bookings')({
   validateSearch: listSearch,
-  staticData: { firstReads: () => [listAddress('host'), waitingAddress] },
+  staticData: {
+    firstReads: (_, search) => [
+      openingList(search.as === 'renter' ? 'renter' : 'host', search),
+      waitingAddress,
+    ],
+  },
   component: BookingsPage,
 })
 
@@ -49,47 +49,27 @@ function BookingsPage() {
         <FurtherLists />
       </div>
       {as === 'renter' && <p className="mb-2 text-ink-soft">{copy.myRentalsAbout}</p>}
-      <Loaded key={as} side={as} />
+      <Listed key={as} side={as} />
     </>
   )
 }
 
-function Loaded({ side }: { side: 'host' | 'renter' }) {
+function Listed({ side }: { side: Side }) {
   const { q = '', tab } = Route.useSearch()
-  const { data: read, isError, isFetching, error, refetch } = useQuery(bookingsQuery(side))
-  const data = useUnhurried(read)
-  if (data) return <BothTabs side={side} bookings={data} search={q} open={tab} />
-  return isError && !isFetching ? (
-    <BookingsFailed error={error} onRetry={refetch} className="mt-4" />
+  const search = q.trim()
+  const list = useBookingList({ side, tab: tabIn(side, tab), q: search })
+  if (list.meta) {
+    return (
+      <>
+        <WhatWaits side={side} />
+        <BookingTabs {...{ list, side, search }} meta={list.meta} area="bookings" />
+      </>
+    )
+  }
+  return list.fault ? (
+    <BookingsFailed error={list.fault} onRetry={list.retry} className="mt-4" />
   ) : (
     <BookingTabSkeletons />
-  )
-}
-
-interface BothTabsProps {
-  side: 'host' | 'renter'
-  bookings: readonly Booking[]
-  search: string
-  open: string | undefined
-}
-
-function BothTabs({ side, ...list }: BothTabsProps) {
-  return (
-    <>
-      <WhatWaits side={side} />
-      {side === 'renter' ? (
-        <RenterTabs {...list} area="bookings" />
-      ) : (
-        <BookingTabs
-          {...list}
-          names={partnerTabs}
-          nameOf={partnerTabOf}
-          purposes={copy.empty.hostWords}
-          side="host"
-          area="bookings"
-        />
-      )}
-    </>
   )
 }
 

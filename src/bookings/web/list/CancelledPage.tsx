@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ClearSearch } from '#design/lists/ClearSearch.tsx'
@@ -7,10 +7,10 @@ import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
-import { cancelledQuery } from '../queries.ts'
-import { BookingCardSkeletons, BookingCards } from './BookingCards.tsx'
+import { bookingsOf, listQuery } from '../queries.ts'
+import { BookingCardSkeletons, BookingCards, MoreBookings } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
-import { matchingBookings } from './matching-bookings.ts'
+import { type BookingList, moreOf } from './use-booking-list.ts'
 
 export const Route = createFileRoute('/_dashboard/cancelled-bookings')({
   component: CancelledPage,
@@ -18,39 +18,44 @@ export const Route = createFileRoute('/_dashboard/cancelled-bookings')({
 
 function CancelledPage() {
   useDashboardTitle(copy.cancelledBookings)
-  const session = useSession()
-  const isPartner = session.status === 'in' && session.record.role === 'partner'
-  const rented = useQuery(cancelledQuery('renter'))
-  const hosted = useQuery({ ...cancelledQuery('host'), enabled: isPartner })
-  const parts = isPartner ? [rented, hosted] : [rented]
-  const failed = parts.find(part => part.isError && !part.data && !part.isFetching)
-  if (failed?.error) {
-    const again = () => Promise.all(parts.map(part => part.refetch()))
-    return <BookingsFailed error={failed.error} onRetry={again} />
-  }
-  if (parts.some(part => !part.data)) return <BookingCardSkeletons />
-  const all = parts.flatMap(part => part.data ?? []).sort(latestFirst)
-  return <CancelledList bookings={all} isPartner={isPartner} />
-}
-
-interface CancelledListProps {
-  bookings: readonly Booking[]
-  isPartner: boolean
-}
-
-function CancelledList({ bookings, isPartner }: CancelledListProps) {
   const { q = '' } = Route.useSearch()
   const search = q.trim()
-  const found = matchingBookings(bookings, search)
+  const list = useInfiniteQuery({
+    ...listQuery({ as: 'either', cancelled: 'true', q: search }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetching, refetch } = list
+  if (error && !data && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
+  if (!data) return <BookingCardSkeletons />
+  return (
+    <CancelledList
+      found={bookingsOf(data)}
+      total={data.pages[0]?.meta.total ?? 0}
+      more={moreOf(list)}
+      search={search}
+    />
+  )
+}
+
+interface CancelledListProps extends Pick<BookingList, 'more'> {
+  found: readonly Booking[]
+  total: number
+  search: string
+}
+
+function CancelledList({ found, total, more, search }: CancelledListProps) {
+  const session = useSession()
+  const isPartner = session.status === 'in' && session.record.role === 'partner'
   if (found.length > 0) {
     return (
       <>
-        <p className="mb-4 text-ink-soft">{copy.count(found.length)}</p>
+        <p className="mb-4 text-ink-soft">{copy.count(total)}</p>
         <BookingCards
           bookings={found}
           sideOf={booking => (booking.earnings ? 'host' : 'renter')}
           area={isPartner ? 'bookings' : 'your-storage'}
         />
+        <MoreBookings more={more} />
       </>
     )
   }
@@ -69,8 +74,4 @@ function CancelledList({ bookings, isPartner }: CancelledListProps) {
       {copy.empty.cancelledWords}
     </EmptyState>
   )
-}
-
-function latestFirst(one: Booking, other: Booking): number {
-  return (other.cancelledAt ?? '').localeCompare(one.cancelledAt ?? '')
 }

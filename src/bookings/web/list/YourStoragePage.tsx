@@ -1,47 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BecomePartner } from '#accounts/web/onboarding/BecomePartner.tsx'
-import type { Booking } from '#bookings/rules/wire.ts'
+import type { BookingListMeta } from '#bookings/rules/wire.ts'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
-import { useUnhurried } from '#design/ui/states/use-unhurried.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { listAddress, waitingAddress } from '../addresses.ts'
+import { waitingAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { bookingsQuery } from '../queries.ts'
 import { WhatWaits } from '../waiting/WhatWaits.tsx'
 import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
+import { BookingTabs } from './BookingTabs.tsx'
 import { FurtherLists } from './FurtherLists.tsx'
-import { listSearch } from './list-search.ts'
-import { matchingBookings } from './matching-bookings.ts'
-import { RenterTabs } from './RenterTabs.tsx'
+import { listSearch, openingList, tabIn } from './list-search.ts'
+import { useBookingList } from './use-booking-list.ts'
 
 export const Route = createFileRoute('/_dashboard/your-storage')({
   validateSearch: listSearch,
-  staticData: { firstReads: () => [listAddress('renter'), waitingAddress] },
+  staticData: { firstReads: (_, search) => [openingList('renter', search), waitingAddress] },
   component: YourStoragePage,
 })
 
 function YourStoragePage() {
   useDashboardTitle(copy.yourStorage)
   const { q = '', tab } = Route.useSearch()
-  const { data: read, isError, isFetching, error, refetch } = useQuery(bookingsQuery('renter'))
-  const data = useUnhurried(read)
-  if (isError && !read && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
+  const search = q.trim()
+  const list = useBookingList({ side: 'renter', tab: tabIn('renter', tab), q: search })
+  const { meta, fault, retry } = list
+  if (fault && !meta) return <BookingsFailed error={fault} onRetry={retry} />
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        {data ? (
-          <p className="text-ink-soft">{countWords(data, q.trim())}</p>
+        {meta ? (
+          <p className="text-ink-soft">{countWords(meta, search)}</p>
         ) : (
           <Skeleton className="h-lh w-24" />
         )}
         <FurtherLists />
       </div>
-      {data ? (
+      {meta ? (
         <>
           <WhatWaits />
-          <RenterTabs bookings={data} area="your-storage" search={q} open={tab} />
+          <BookingTabs {...{ list, meta, search }} side="renter" area="your-storage" />
           <div className="mt-12">
             <BecomePartner />
           </div>
@@ -53,7 +51,8 @@ function YourStoragePage() {
   )
 }
 
-function countWords(bookings: readonly Booking[], search: string): string {
-  if (search === '') return copy.count(bookings.length)
-  return copy.found(matchingBookings(bookings, search).length, bookings.length)
+function countWords({ tabs = {}, all = 0 }: BookingListMeta, search: string): string {
+  if (search === '') return copy.count(all)
+  const found = Object.values(tabs).reduce((sum, count) => sum + count, 0)
+  return copy.found(found, all)
 }

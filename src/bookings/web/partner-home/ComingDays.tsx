@@ -4,7 +4,7 @@ import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import { copy as bookingWords } from '../copy.ts'
 import { endText, startText } from '../list/period-text.ts'
 import { useClock } from '../list/use-clock.ts'
-import { bookingsQuery } from '../queries.ts'
+import { currentQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { HomeList, HomeRow } from './HomeList.tsx'
 
@@ -14,7 +14,7 @@ const mostShown = 8
 /** Who comes and who leaves. Shows nothing if nobody does. */
 export function ComingDays() {
   const now = useClock(minuteMs)
-  const { data = [] } = useQuery({ ...bookingsQuery('host'), retryOnMount: false })
+  const { data = [] } = useQuery({ ...currentQuery('host'), retryOnMount: false })
   const coming = comingDays(data, now)
   if (coming.length === 0) return null
   const others = coming.length - mostShown

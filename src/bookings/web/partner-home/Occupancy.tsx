@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayUse } from '#bookings/rules/term/occupancy.ts'
-import type { Booking } from '#bookings/rules/wire.ts'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
@@ -10,7 +9,7 @@ import type { Listing } from '#listings/rules/wire.ts'
 import { myListingsQuery } from '#listings/web/queries.ts'
 import { londonMoment, monthsLater } from '../book-now/dates/london-clock.ts'
 import { BookingsFailed } from '../list/BookingsFailed.tsx'
-import { bookingsQuery } from '../queries.ts'
+import { monthQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { dayLook } from './day-look.ts'
 import { GlanceCard } from './GlanceCard.tsx'
@@ -21,28 +20,25 @@ const uses: readonly DayUse[] = ['free', 'partly', 'full', 'closed']
 
 export default function Occupancy() {
   const mine = useQuery({ ...myListingsQuery, retryOnMount: false })
-  const hosted = useQuery({ ...bookingsQuery('host'), retryOnMount: false })
   const spaces = (mine.data ?? []).filter(({ status }) => status === 'approved')
-  if (spaces.length === 0) return null
-  if (hosted.error && !hosted.data && !hosted.isFetching) {
-    return <BookingsFailed error={hosted.error} onRetry={hosted.refetch} />
+  return spaces.length === 0 ? null : <Calendar spaces={spaces} />
+}
+
+function Calendar({ spaces }: { spaces: readonly Listing[] }) {
+  const [wanted, setWanted] = useState(() => londonMoment(serverNow()).slice(0, 7))
+  const query = useQuery({ ...monthQuery(wanted), placeholderData: keepPreviousData })
+  if (query.error && !query.data && !query.isFetching) {
+    return <BookingsFailed error={query.error} onRetry={query.refetch} />
   }
-  return hosted.data ? <Calendar spaces={spaces} bookings={hosted.data} /> : null
-}
-
-interface CalendarProps {
-  spaces: readonly Listing[]
-  bookings: readonly Booking[]
-}
-
-function Calendar({ spaces, bookings }: CalendarProps) {
-  const [month, setMonth] = useState(() => londonMoment(serverNow()).slice(0, 7))
+  if (!query.data) return null
+  // The month before stays until the one that was asked for is there.
+  const { month, held } = query.data
   const turning = (
     <div className="flex flex-wrap items-center gap-1">
       <IconButton
         label={words.previous}
         icon={<ChevronLeftIcon />}
-        onClick={() => setMonth(monthsLater(month, -1))}
+        onClick={() => setWanted(monthsLater(wanted, -1))}
       />
       <p
         role="status"
@@ -53,7 +49,7 @@ function Calendar({ spaces, bookings }: CalendarProps) {
       <IconButton
         label={words.next}
         icon={<ChevronRightIcon />}
-        onClick={() => setMonth(monthsLater(month, 1))}
+        onClick={() => setWanted(monthsLater(wanted, 1))}
       />
     </div>
   )
@@ -65,7 +61,7 @@ function Calendar({ spaces, bookings }: CalendarProps) {
             <OccupancyRow
               listing={listing}
               month={month}
-              bookings={bookings.filter(({ storageListing }) => storageListing === listing._id)}
+              bookings={held.filter(({ storageListing }) => storageListing === listing._id)}
             />
           </li>
         ))}

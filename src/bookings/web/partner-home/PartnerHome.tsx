@@ -10,7 +10,7 @@ import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
 import { myListingsQuery } from '#listings/web/queries.ts'
 import { standingOf } from '../list/standing.ts'
-import { bookingsQuery } from '../queries.ts'
+import { currentQuery } from '../queries.ts'
 import { waitingQuery } from '../waiting/queries.ts'
 import { WhatWaits } from '../waiting/WhatWaits.tsx'
 import { ComingDays } from './ComingDays.tsx'
@@ -32,7 +32,7 @@ interface PartnerHomeProps {
 /** Earnings belong to another noun, so they come as children. */
 export function PartnerHome({ notice, question, isWaiting, children }: PartnerHomeProps) {
   const { rentals, isNew, isPending } = useWaitingRentals()
-  const { isPending: isHostPending } = useQuery(bookingsQuery('host'))
+  const { isPending: isHostPending } = useQuery(currentQuery('host'))
   const { isPending: isWhatWaitsPending } = useQuery(waitingQuery)
   const { isPending: isMinePending } = useQuery(myListingsQuery)
   const isLoading = useDeferredValue(
@@ -68,7 +68,7 @@ const newForMs = 5 * minuteMs
 /** Bookings that a partner made as a renter and that still wait for something. */
 function useWaitingRentals() {
   const [now] = useState(serverNow)
-  const { data = [], isPending } = useQuery(bookingsQuery('renter'))
+  const { data = [], isPending } = useQuery(currentQuery('renter'))
   const rentals = data.filter(booking => isOpen(booking, now)).sort(soonestFirst)
   const justBefore = after(now, -newForMs)
   return {

@@ -9,7 +9,7 @@ import { OncePageIsThere } from '#foundation/web/parts/OncePageIsThere.tsx'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { periodText } from '../list/period-text.ts'
 import { useBookingParts } from '../parts/booking-parts.ts'
-import { bookingsQuery } from '../queries.ts'
+import { currentQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
 const words = copy.waiting
@@ -17,7 +17,7 @@ const words = copy.waiting
 /** The nearest deadline comes first. Shows nothing if no request waits. */
 export function WaitingRequests() {
   const heading = useId()
-  const { data = [] } = useQuery({ ...bookingsQuery('host'), retryOnMount: false })
+  const { data = [] } = useQuery({ ...currentQuery('host'), retryOnMount: false })
   const waiting = data.filter(({ allowed }) => allowed.includes('approve')).sort(soonestFirst)
   if (waiting.length === 0) return null
   return (

@@ -13,6 +13,12 @@ export const DayOrInstant = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: missing })
   .refine(inCalendar, outOfCalendarWords)
 
+/** A month of London's calendar, as 2026-12. */
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month.')
+  .refine(month => inCalendar(`${month}-01`), outOfCalendarWords)
+
 export const BirthDay = z.iso
   .date(missing)
   .refine(day => day >= '1900-01-01' && day <= lastDay, 'Please check the year.')

@@ -3,6 +3,7 @@ import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
+import { says } from '#foundation/server/database/statements/says.ts'
 import { currentPolicyJson } from '#foundation/server/policy/policy-table.ts'
 import type { ListingRow } from '../listing/listings-table.ts'
 
@@ -63,14 +64,14 @@ const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
   )`
 
 /** While another place waits for the operator, what is booked is where it was approved. */
-const place = sql.join(
-  placeColumns.map(column => {
-    const whole = sql.ref(column)
-    const approved = sql`approved_content ->> ${sql.lit(column)}`
-    const typed = column === 'address' ? approved : sql`(${approved})::float8`
-    return sql`case when state = 'approved' then ${whole} else coalesce(${typed}, ${whole}) end as ${whole}`
-  }),
-)
+function booked(column: (typeof placeColumns)[number]): RawBuilder<string> {
+  const whole = sql.ref(column)
+  const approved = sql`approved_content ->> ${sql.lit(column)}`
+  const typed = column === 'address' ? approved : sql`(${approved})::float8`
+  return sql`case when state = 'approved' then ${whole} else coalesce(${typed}, ${whole}) end`
+}
+
+const place = sql.join(placeColumns.map(column => sql`${booked(column)} as ${sql.ref(column)}`))
 
 const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
 
@@ -122,6 +123,21 @@ const bookable = compiledOnce<Shape, readonly string[], BookableRow>(
 export function idsByTitle(words: string): RawBuilder<string> {
   const pattern = likePattern(words.toLowerCase())
   return sql<string>`(select id from listing where lower(storage_title) like ${pattern})`
+}
+
+export interface SpaceAsked {
+  listing: RawBuilder<string>
+  /** Whether the reader may know where it is to the number of the house. */
+  isExact: RawBuilder<boolean>
+}
+
+export function isInSpace(asked: SpaceAsked, word: string): RawBuilder<boolean> {
+  const { listing, isExact } = asked
+  const address = sql`case when ${isExact} then ${booked('address')} else card ->> 'address' end`
+  const text = sql<string>`concat_ws(' ', storage_title, ${address})`
+  return sql<boolean>`exists (
+    select from listing where listing.id = ${listing} and ${says(text, word)}
+  )`
 }
 
 /** Lets a statement lock the host without reading the listing first. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type BookingArea, BookingLink } from '#bookings/web/list/BookingLink.tsx'
 import { standingOf } from '#bookings/web/list/standing.ts'
-import { bookingsQuery } from '#bookings/web/queries.ts'
+import { currentQuery } from '#bookings/web/queries.ts'
 import { unfinishedCheckouts } from '#bookings/web/unfinished-checkouts.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { localStore } from '#foundation/web/browser-stores.ts'
@@ -92,7 +92,7 @@ function UnfinishedBookings({ ownerId }: { ownerId: string }) {
 
 /** Bookings that are running now. */
 function RunningBookings({ area }: { area: BookingArea }) {
-  const { data = [] } = useQuery(bookingsQuery('renter'))
+  const { data = [] } = useQuery(currentQuery('renter'))
   const now = serverNow()
   const live = data.flatMap(booking => {
     const standing = standingOf(booking, now)
