@@ -1,5 +1,5 @@
 import { formatPence, pence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { formatDeadline, formatMoment } from '#foundation/rules/time/time.ts'
 import { escapeHtml } from '#foundation/server/mail/mail-frame.ts'
 import { type Evidence, type EvidenceLink, faultWords } from '#inventory/rules/evidence-wire.ts'
 import { eventWords, kindWords, sideWords, stateWords } from '#inventory/rules/inventory-words.ts'
@@ -7,6 +7,7 @@ import type { ItemRecord } from '#inventory/rules/wire.ts'
 import { evidenceStyle } from './evidence-style.ts'
 
 const moment = (at: string) => escapeHtml(formatMoment(new Date(at)))
+const deadline = (at: string) => escapeHtml(formatDeadline(new Date(at)))
 const worth = (amount: number | null) => (amount === null ? '' : formatPence(pence(amount)))
 
 /** One page to print, drawn here so that it can be kept as a file and needs no script. */
@@ -61,7 +62,7 @@ ${earlier(evidence)}`
 function ending({ endDate, cancelledAt }: Pick<Evidence, 'endDate' | 'cancelledAt'>): string[][] {
   const end = cancelledAt === null ? 'Until' : 'Agreed until'
   return [
-    ...(endDate === null ? [] : [[end, moment(endDate)]]),
+    ...(endDate === null ? [] : [[end, deadline(endDate)]]),
     ...(cancelledAt === null ? [] : [['Cancelled', moment(cancelledAt)]]),
   ]
 }

@@ -6,6 +6,7 @@ import { copyRow } from '#test/copy-row.ts'
 import { untilWaiting } from '#test/database.ts'
 import { again, signUp } from '#test/factories.ts'
 import { chainStory, nameOf } from './chain.fixture.ts'
+import { evidencePage } from './evidence-page.ts'
 
 const { story, inventory, evidence, broken } = chainStory()
 
@@ -143,6 +144,11 @@ it('says when the booking was cancelled, beside the end that was agreed', async 
   const page = await story.app.get(`/booking/${bookingId}/evidence`, { ...renter, headers })
   expect(page.body).toContain(`<dt>Agreed until</dt><dd>${formatMoment(end)}</dd>`)
   expect(page.body).toContain(`<dt>Cancelled</dt><dd>${formatMoment(at)}</dd>`)
+})
+
+it('names the last day of a stay that ends at midnight', async () => {
+  const midnight = { ...(await evidence()), endDate: '2027-06-30T23:00:00.000Z' }
+  expect(evidencePage(midnight)).toContain('<dt>Until</dt><dd>the end of 30 June 2027</dd>')
 })
 
 const dispute = `insert into complaint (id, booking_id, host_id, renter_id, opened_by, state,
