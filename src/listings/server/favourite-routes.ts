@@ -30,14 +30,18 @@ const readingForVisitors = (findFreeFrom: FindFreeFrom): Route =>
   post(
     '/users/favourites/kept-in-browser',
     {
-      summary: 'Those of these spaces that are offered now, for a list that a browser keeps',
+      summary: 'Those of these spaces that are offered now, and how many may be again',
       can: 'listing:read',
       limits: [limit('kept-hearts', 'address', 300, 60)],
       body: KeptHearts,
       data: z.array(ShownCard),
+      meta: FavouritesMeta,
       fromReplica: true,
     },
-    async (ctx, { body }) => reply(await readKeptHearts(ctx, body.ids, findFreeFrom)),
+    async (ctx, { body }) => {
+      const { cards, unavailable } = await readKeptHearts(ctx, body.ids, findFreeFrom)
+      return reply(cards, undefined, { meta: { unavailable } })
+    },
   )
 
 const changing: readonly Route[] = [

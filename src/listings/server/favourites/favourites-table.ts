@@ -56,12 +56,19 @@ export async function favouriteCards(db: Db, ownerId: string) {
   return rows[0] ?? { cards: [], unavailable: 0 }
 }
 
-/** In the order of their ids, without those that are not offered now. */
-export async function offeredCards(db: Db, ids: readonly string[]): Promise<ListingCard[]> {
-  const { rows } = await sql<{ card: ListingCard }>`
-    select card from unnest(${[...ids]}::uuid[]) with ordinality as kept (id, place)
-    join listing using (id) where is_public and available order by place`.execute(db)
-  return rows.map(({ card }) => card)
+/**
+ * In the order of their ids, with the number of those that may come back. What was never offered is
+ * none of a visitor's business.
+ */
+export async function keptCards(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ cards: ListingCard[]; unavailable: number }>`
+    select
+      coalesce(json_agg(card order by place) filter (where is_public and available), '[]') as cards,
+      (count(*) filter (where not (is_public and available) and approved_at is not null))::int
+        as unavailable
+    from unnest(${[...ids]}::uuid[]) with ordinality as kept (id, place)
+    join listing using (id) where deleted_at is null`.execute(db)
+  return rows[0] ?? { cards: [], unavailable: 0 }
 }
 
 export async function isOffered(db: Db, listingId: string): Promise<boolean> {

@@ -62,10 +62,14 @@ describe('hearts on listings', () => {
     const paused = await approvedListing(app, host)
     const second = await approvedListing(app, host)
     await app.put(`/listings/${paused._id}/toggle-availability`, undefined, host)
-    const ids = [second._id, strangerId, paused._id, first._id]
+    const deleted = await approvedListing(app, host)
+    await app.delete(`/listings/${deleted._id}`, host)
+    const draft = (await app.post('/listings', { storageTitle: 'Not finished' }, host)).body.data
+    const ids = [second._id, strangerId, paused._id, deleted._id, draft._id, first._id]
     const { status, body } = await app.post('/users/favourites/kept-in-browser', { ids })
     expect(status).toBe(200)
     expect(body.data.map((card: ListingCard) => card._id)).toEqual([second._id, first._id])
+    expect(body.meta, 'only the paused one may come back').toEqual({ unavailable: 1 })
     const tooMany = { ids: Array.from({ length: mostFavourites + 1 }, () => strangerId) }
     expect((await app.post('/users/favourites/kept-in-browser', tooMany)).status).toBe(422)
   })

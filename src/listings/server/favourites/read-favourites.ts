@@ -2,7 +2,7 @@ import { requirePerson } from '#accounts/server/account/require-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { ShownCard } from '#listings/rules/wire.ts'
 import { type FindFreeFrom, withFreeFrom } from '../listing/with-free-from.ts'
-import { favouriteCards, offeredCards } from './favourites-table.ts'
+import { favouriteCards, keptCards } from './favourites-table.ts'
 
 /** Newest first, with the number of those that may come back. */
 export async function readFavourites(
@@ -18,6 +18,7 @@ export async function readKeptHearts(
   ctx: Context,
   ids: readonly string[],
   findFreeFrom: FindFreeFrom,
-): Promise<ShownCard[]> {
-  return withFreeFrom(ctx, await offeredCards(ctx.db, ids), findFreeFrom)
+): Promise<{ cards: ShownCard[]; unavailable: number }> {
+  const { cards, unavailable } = await keptCards(ctx.db, ids)
+  return { cards: await withFreeFrom(ctx, cards, findFreeFrom), unavailable }
 }

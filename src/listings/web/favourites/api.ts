@@ -10,5 +10,5 @@ export const favourites = {
   forget: (id: string) => api.delete<null>(path(id)),
   /** For visitors, who have no list on the server. */
   look: (ids: readonly string[]) =>
-    api.post<ShownCard[]>('/users/favourites/kept-in-browser', { ids }),
+    api.postForPage<ShownCard[], FavouritesMeta>('/users/favourites/kept-in-browser', { ids }),
 }

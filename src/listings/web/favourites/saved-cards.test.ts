@@ -27,10 +27,10 @@ afterAll(() => {
   vi.resetModules()
 })
 
-it('the spaces of a visitor are asked for in one call, newest first, and what is gone is counted', async () => {
+it('the spaces of a visitor are asked for in one call, newest first, with how many may come back', async () => {
   stored.set(heartsKey, JSON.stringify([garage, loft]))
   const card = { _id: garage, freeFrom: '2027-03-21' } as ShownCard
-  look.mockResolvedValue([card])
+  look.mockResolvedValue({ data: [card], meta: { unavailable: 1 } })
   const saved = { cards: [card], unavailable: 1, isMember: false }
   expect(await readSavedCards()).toEqual(saved)
   expect(look.mock.calls).toEqual([[[loft, garage]]])

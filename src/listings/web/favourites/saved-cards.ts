@@ -28,6 +28,7 @@ export async function readSavedCards(): Promise<SavedCards> {
     return { cards: data, unavailable: meta.unavailable, isMember: true }
   }
   const ids = heartsOfBrowser().toReversed()
-  const cards = ids.length === 0 ? [] : await favourites.look(ids)
-  return { cards, unavailable: ids.length - cards.length, isMember: false }
+  if (ids.length === 0) return { cards: [], unavailable: 0, isMember: false }
+  const { data, meta } = await favourites.look(ids)
+  return { cards: data, unavailable: meta.unavailable, isMember: false }
 }
