@@ -1,4 +1,5 @@
 import type { Reader } from '#foundation/rules/reader.ts'
+import { keepModules } from './keep-modules.ts'
 
 export type FetchApi = (request: Request) => Promise<Response>
 
@@ -18,6 +19,7 @@ export type RenderPage = (request: Request, context: RenderContext) => Promise<R
 
 /** The pages as Vite built them; the server never runs the web sources directly. */
 export async function loadRenderer(file: URL): Promise<RenderPage> {
+  await keepModules(new URL('assets/', file))
   const built: { default: { fetch: RenderPage } } = await import(file.href)
   return built.default.fetch
 }
