@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, openAccount, test } from '../accounts/people.ts'
+import { openSignedIn } from '../accounts/signed-in.ts'
 
 /** As after an upgrade: only a page loaded again knows the new names of the files. */
 async function upgradeUnder(page: Page): Promise<void> {
@@ -18,6 +19,24 @@ test('a page that was open before an upgrade goes on to the next one', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Find Storage' }).click()
   await expect(page.getByRole('heading', { name: 'Find Storage' })).toBeVisible()
   await expect(page).toHaveURL('/search')
+})
+
+test('a page whose code does not come after a reload either says why, and asks for another', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await openSignedIn(page, await openAccount(request, readMail, 'partner'), '/bookings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+  // As long as some processes still are of the version before.
+  const code = /\/assets\/DriversPage-[^/]*\.js$/
+  await page.route(code, route => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.getByRole('link', { name: 'Drivers' }).first().click()
+  await expect(page).toHaveURL('/drivers')
+  await expect(page.getByRole('alert')).toHaveText(/Holdall has been updated. Please reload/)
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible()
 })
 
 test('a page that an upgrade overtook on its way is loaded anew, and not drawn as one that is not there', async ({

@@ -20,15 +20,15 @@ const ErrorScene = lazy(() =>
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isMissing = isPartMissing(error)
-  const isUpgrading = useReloading(isMissing)
+  const upgrade = useReloading(isMissing)
   const again = () => (isMissing ? location.reload() : void router.invalidate())
   useEffect(() => {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   })
-  if (isUpgrading) return <PageSkeleton />
+  if (upgrade === 'loading') return <PageSkeleton />
   const isCutOff = isApiFailure(error, 'network') || navigator.onLine === false
-  const words = isCutOff ? copy.failure.network : copy.failure.ours
+  const words = isCutOff ? 'network' : (upgrade ?? 'ours')
   return (
     <div className="mx-auto grid max-w-page justify-items-center px-edge py-14 text-center sm:px-8">
       <PageHead title={copy.failure.title} noindex />
@@ -39,11 +39,11 @@ export function PageError({ error }: ErrorComponentProps) {
       </div>
       <h1 className="mt-6 text-3xl sm:text-4xl">{copy.failure.heading}</h1>
       <p className="mt-4 max-w-[52ch] text-ink-soft text-lg" role="alert">
-        {words}
+        {copy.failure[words]}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button icon={<RetryIcon />} onClick={again}>
-          {copy.failure.retry}
+          {words === 'upgraded' ? copy.failure.reload : copy.failure.retry}
         </Button>
         <Link to="/" className={buttonClass({ variant: 'secondary' })}>
           {copy.failure.home}
@@ -55,13 +55,17 @@ export function PageError({ error }: ErrorComponentProps) {
 
 /**
  * After an upgrade of the server, parts of the old page are gone. Reloading fetches the new
- * version.
+ * version. Where it has just been tried, or the browser cannot remember that, the reader decides.
  */
-function useReloading(isMissing: boolean): boolean {
-  const [isLoading, setLoading] = useState(isMissing)
+function useReloading(isMissing: boolean): 'loading' | 'upgraded' | 'network' | undefined {
+  const [state, setState] = useState<'loading' | 'upgraded' | 'network'>()
+  const isNew = isMissing && !state
   useEffect(() => {
     if (!isMissing) return
-    void isServerThere().then(isThere => setLoading(isThere && loadAnew()))
+    void isServerThere().then(isThere => {
+      if (!isThere) setState('network')
+      else if (!loadAnew()) setState('upgraded')
+    })
   }, [isMissing])
-  return isLoading
+  return isNew ? 'loading' : state
 }
