@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { HostKind } from '#accounts/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { Point } from '#foundation/rules/place/places.ts'
-import { prose } from '#foundation/rules/text/text.ts'
+import { line, prose } from '#foundation/rules/text/text.ts'
 import { DayOrInstant } from '#foundation/rules/time/dates.ts'
 import { isWholePence } from '#foundation/rules/whole-pence.ts'
 import { farthestKm, highestPounds, kingdom, mostMedia, mostUnits, radiusWords } from './limits.ts'
 
 /** Drafts may leave anything out; an empty text counts as left out. */
 const choice = z.string().trim().max(60).nullable().optional()
-const typed = (max: number) =>
+const orLeftOut = <Text extends z.ZodType>(text: Text) =>
   z
-    .union([z.literal(''), prose(max)])
+    .union([z.literal(''), text])
     .nullable()
     .optional()
+const typed = (max: number) => orLeftOut(prose(max))
+/** Commas or line breaks stand between the parts. */
+const placePart = z.union([z.string().trim().max(0), prose(200)])
 
 export const pounds = z
   .number()
@@ -49,10 +52,7 @@ const MediaUrl = z
 /** `version` refuses a save from a tab that has not seen the latest one. */
 export const ListingForm = z.strictObject({
   address: typed(300),
-  formattedAddress: z
-    .strictObject({ street: z.string().trim().max(200), area: z.string().trim().max(200) })
-    .nullable()
-    .optional(),
+  formattedAddress: z.strictObject({ street: placePart, area: placePart }).nullable().optional(),
   coordinates: Coordinates.nullable().optional(),
   storageType: choice,
   storageFloor: choice,
@@ -75,7 +75,7 @@ export const ListingForm = z.strictObject({
     .optional(),
   storageNumber: z.int().min(1, 'There is at least one space.').max(mostUnits).optional(),
   image: z.array(MediaUrl).max(mostMedia, `Please keep to ${mostMedia} items.`).optional(),
-  storageTitle: typed(100),
+  storageTitle: orLeftOut(line(100)),
   description: typed(5000),
   /** Accepted because forms send it back; it is worked out from bookings and closed days. */
   calendar: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
-import { line, prose } from '#foundation/rules/text/text.ts'
+import { prose } from '#foundation/rules/text/text.ts'
 import { longestMessage, picturesAtMost } from './message-terms.ts'
 
 export const NewThread = z.strictObject({ listing: Id })
@@ -86,8 +86,8 @@ export type Unread = z.infer<typeof Unread>
 export const ReportedThread = z.strictObject({
   _id: Id,
   listing: z.strictObject({ _id: Id, storageTitle: z.string() }),
-  renter: z.strictObject({ _id: Id, name: line(200) }),
-  partner: z.strictObject({ _id: Id, name: line(200) }),
+  renter: z.strictObject({ _id: Id, name: z.string() }),
+  partner: z.strictObject({ _id: Id, name: z.string() }),
   messages: z.array(Message),
   more: z.boolean(),
 })

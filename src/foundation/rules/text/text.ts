@@ -11,14 +11,23 @@ export function visibleLength(text: string): number {
 /** A text without a sign is refused already. */
 const canBeSeen = (text: string) => text === '' || text.replace(invisible, '').trim() !== ''
 
-/** One line that a person types: trimmed, without control characters, never only spaces. */
+const notKept = 'That text holds characters we cannot keep.'
+
+/** They change the direction of all that follows, also of our own words around a name. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/
+
+/**
+ * One line that a person types: trimmed, without control characters, never only spaces. It stands
+ * in sentences, lists and subjects of ours.
+ */
 export function line(max: number, words = 'Please fill this in.') {
   return z
     .string()
     .trim()
     .min(1, words)
     .max(max, `Please use at most ${max} characters.`)
-    .refine(text => !/\p{Cc}/u.test(text), 'Please keep this to one line of text.')
+    .refine(text => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Please keep this to one line of text.')
+    .refine(text => !directions.test(text), notKept)
     .refine(canBeSeen, words)
 }
 
@@ -29,6 +38,6 @@ export function prose(max: number, words = 'Please fill this in.') {
     .trim()
     .min(1, words)
     .max(max, `Please use at most ${formatWhole(max)} characters.`)
-    .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'That text holds characters we cannot keep.')
+    .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), notKept)
     .refine(canBeSeen, words)
 }

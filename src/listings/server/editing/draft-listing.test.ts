@@ -37,6 +37,23 @@ describe('starting a listing', () => {
     expect((await app.post('/listings', {}, host)).status).toBe(201)
   })
 
+  it.each([
+    { storageTitle: 'Dry garage\n\nLog in at https://evil.example' },
+    { formattedAddress: { street: 'Mill\u0007 Lane', area: 'Leeds' } },
+  ])('takes no letter that would break out of a line elsewhere: %j', async form => {
+    const { status, body } = await app.post('/listings', form, host)
+    expect([400, 422]).toContain(status)
+    expect(body.data).toBeUndefined()
+  })
+
+  it('keeps an address that is typed on several lines', async () => {
+    const lines = { address: '1 Mill Lane\nLeeds', formattedAddress: { street: ' ', area: 'a\nb' } }
+    expect((await app.post('/listings', lines, host)).body.data).toMatchObject({
+      address: '1 Mill Lane\nLeeds',
+      formattedAddress: { street: '', area: 'a\nb' },
+    })
+  })
+
   it('is for verified partners', async () => {
     const renter = await signUp(app, { role: 'customer' })
     const unverified = await signUp(app, { verified: false })
@@ -169,9 +186,10 @@ describe('what a listing may hold', () => {
   })
 
   it('keeps awkward text as it was typed', async () => {
-    const storageTitle = '<script>alert(1)</script> {{7*7}} =cmd() 🏠 “quotes” \u202e'
-    const draft = await draftListing(app, host, { storageTitle, description: "'); DROP TABLE--" })
-    expect(draft).toMatchObject({ storageTitle, description: "'); DROP TABLE--" })
+    const storageTitle = '<script>alert(1)</script> {{7*7}} =cmd() 🏠 “quotes”'
+    const description = "'); DROP TABLE-- \u202e"
+    const draft = await draftListing(app, host, { storageTitle, description })
+    expect(draft).toMatchObject({ storageTitle, description })
   })
 })
 
