@@ -17,3 +17,11 @@ function holdsContact(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return addresses.test(plain) || phoneNumber.test(plain)
 }
+
+export const ourNameWords = 'Please enter your own name. Holdall is ours.'
+
+/** What the program writes by itself, such as a line among reviews, is signed with our name. */
+export function isOurName(text: string): boolean {
+  const letters = text.normalize('NFKC').replace(/\P{L}/gu, '')
+  return letters.toLowerCase().includes('holdall')
+}

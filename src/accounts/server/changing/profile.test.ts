@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { storeFault } from '#foundation/server/media/store-fault.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type Person, signUp, strangerId } from '#test/factories.ts'
+import { anOperator, type Person, signUp, strangerId } from '#test/factories.ts'
 
 describe('one’s own profile', () => {
   let app: TestApp
@@ -144,6 +144,16 @@ describe('one’s own profile', () => {
     await app.pool.query(`update users set role = 'admin' where id = $1`, [operator.user._id])
     expect((await change({ firstName: 'Corrected' }, operator)).status).toBe(200)
     expect((await change({ enable2fa: true }, operator)).status).toBe(403)
+  })
+
+  it('takes our name for nobody but the operator', async () => {
+    const before = await me()
+    expect((await change({ lastName: 'from Holdall' })).status).toBe(422)
+    expect((await me()).lastName).toBe(before.lastName)
+    const { token } = await anOperator(app)
+    const { _id } = (await app.get('/users/me', { token })).body.data
+    const named = await app.patch(`/users/${_id}`, { firstName: 'Holdall' }, { token })
+    expect(named.body.data.firstName).toBe('Holdall')
   })
 
   it('becomes a partner, and stays one', async () => {

@@ -5,6 +5,7 @@ import { fail, failField } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { refuseOurName } from '../account/refuse-our-name.ts'
 import { requirePerson } from '../account/require-person.ts'
 import { lockUser, type UserChange, type UserRow, updateUser } from '../account/users-table.ts'
 import { switchTwoFactor } from './two-factor.ts'
@@ -21,6 +22,7 @@ export async function updateProfile(
   const columns = columnsOf(change)
   return transaction(ctx.db, async tx => {
     const user = (await lockUser(tx, id)) ?? fail('not_found')
+    if (isRenamed(user, change)) refuseOurName(change, user.role)
     const { enable2fa } = change
     if (enable2fa !== undefined && enable2fa !== user.enable_2fa) {
       if (!isOwn) fail('forbidden')

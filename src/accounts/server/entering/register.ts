@@ -5,6 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { createUser } from '../account/create-user.ts'
 import { verificationLetter } from '../account/letters.ts'
+import { refuseOurName } from '../account/refuse-our-name.ts'
 import { findUserByEmail } from '../account/users-table.ts'
 import { makeCode, tryToClaimMailbox } from '../proofs/one-time-code.ts'
 import { hashPassword } from '../proofs/password-hash.ts'
@@ -16,6 +17,7 @@ export async function register(
   { password, ...person }: Registration,
   request: Request,
 ): Promise<OpenedSession> {
+  refuseOurName(person, person.role)
   refuseObviousPassword(password, person, ctx.config)
   if (await findUserByEmail(ctx.db, person.email)) fail('email_taken')
   const passwordHash = await hashPassword(password)

@@ -51,6 +51,17 @@ describe('signing up', () => {
     expect(renamed.status).toBe(422)
   })
 
+  it.each([
+    { firstName: 'Holdall' },
+    { firstName: 'Holdall support' },
+    { firstName: 'Hold\u200ball' },
+    { lastName: 'of HOLD-ALL' },
+    { lastName: 'Ｈｏｌｄａｌｌ' },
+  ])('lets nobody call themselves by our name: %j', async name => {
+    const { status, body } = await register(name)
+    expect([status, body.details.fields[0].field]).toEqual([422, Object.keys(name)[0]])
+  })
+
   it('knows a mailbox however it is typed', async () => {
     const email = anEmail()
     expect((await register({ email })).status).toBe(201)
