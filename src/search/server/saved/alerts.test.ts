@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { statementsOf } from '#test/asked-statements.ts'
 import { anOperator, signUp } from '#test/factories.ts'
 import { giveNotice, rollingBooking } from '#test/rent.ts'
+import { matchListings } from './match-listings.ts'
 import { savedSearchStory } from './saved-searches.fixture.ts'
+import { sendAlerts } from './send-alerts.ts'
 
 const { story, somewhere, around, renterWho, save, list, alertsTo } = savedSearchStory()
 
@@ -272,5 +275,19 @@ describe('a saved search', () => {
     expect(mail?.text).toContain('/search?box=')
     expect(mail?.text).toContain(kept.storageTitle)
     await story.app.post('/dev/clock', { now: null })
+  })
+
+  it('costs one question more for each search that is due', async () => {
+    const asked = async (searches: number) => {
+      const place = somewhere()
+      const person = await renterWho()
+      for (let n = 0; n < searches; n += 1) await save(person, around(place), 'at once', `${n}`)
+      await list(place)
+      await matchListings(story.app.services)
+      return (await statementsOf(() => sendAlerts(story.app.services))).length
+    }
+    await story.app.services.jobs.runAll()
+    const [one, five] = [await asked(1), await asked(5)]
+    expect(five - one).toBe(4)
   })
 })

@@ -8,7 +8,7 @@ import { keptFilter, type SavedSearch, type SavedSearchChange } from '#search/ru
 import { understandPlace } from '../searching/understand-place.ts'
 import { closeFinds } from './finds-table.ts'
 import { presentSavedSearch } from './present-saved-search.ts'
-import { moveAlert } from './saved-alerts-table.ts'
+import { moveAlerts } from './saved-alerts-table.ts'
 import {
   findSavedSearch,
   type SavedSearchRow,
@@ -48,6 +48,6 @@ export async function setAlerts(
   // The search is written first, because the job that mails also locks it first. Otherwise the two
   // could deadlock.
   await updateSavedSearch(tx, row, { alerts })
-  if (alerts === 'off') await closeFinds(tx, row.id, now)
-  await moveAlert(tx, row.id, alertTime(alerts, now))
+  if (alerts === 'off') await closeFinds(tx, [row.id], now)
+  await moveAlerts(tx, [row.id], alertTime(alerts, now))
 }

@@ -170,21 +170,27 @@ export async function unsentFinds(db: Db, searchId: string, now: Date): Promise<
   return rows
 }
 
-export async function closeFinds(tx: Db, searchId: string, now: Date): Promise<void> {
+export async function closeFinds(tx: Db, searchIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update saved_find set told_at = ${now}
-    where search_id = ${searchId} and told_at is null`.execute(tx)
+    where search_id = any(${searchIds}::uuid[]) and told_at is null`.execute(tx)
+}
+
+interface FoundNow {
+  search: { id: string }
+  finds: readonly Pick<Find, 'listing_id'>[]
 }
 
 /** What is not found any more when the mail is written is news again once it is. */
-export async function forgetFindsBut(
-  tx: Db,
-  searchId: string,
-  finds: readonly Pick<Find, 'listing_id'>[],
-): Promise<void> {
-  const kept = finds.map(({ listing_id }) => listing_id)
+export async function forgetFindsBut(tx: Db, found: readonly FoundNow[]): Promise<void> {
+  const kept = found.flatMap(({ search, finds }) =>
+    finds.map(({ listing_id }) => ({ search_id: search.id, listing_id })),
+  )
   await sql`
     delete from saved_find
-    where search_id = ${searchId} and told_at is null
-      and listing_id <> all(${kept}::uuid[])`.execute(tx)
+    where search_id = any(${found.map(({ search }) => search.id)}::uuid[]) and told_at is null
+      and (search_id, listing_id) not in (
+        select search_id, listing_id
+        from json_to_recordset(${JSON.stringify(kept)}) as kept (search_id uuid, listing_id uuid)
+      )`.execute(tx)
 }

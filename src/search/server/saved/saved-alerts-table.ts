@@ -35,15 +35,20 @@ export async function bringAlertsForward(tx: Db, ownerId: string, dueAt: DueAt):
     from saved_search where id = search_id and owner_id = ${ownerId}`.execute(tx)
 }
 
-/** Without a time the mail is dropped. */
-export async function moveAlert(tx: Db, searchId: string, dueAt: Date | null): Promise<void> {
-  if (dueAt === null) return dropAlert(tx, searchId)
+/** Without a time the mails are dropped. */
+export async function moveAlerts(
+  tx: Db,
+  searchIds: readonly string[],
+  dueAt: Date | null,
+): Promise<void> {
+  if (dueAt === null) return dropAlerts(tx, searchIds)
   await sql`
-    update saved_alert set due_at = ${dueAt} where search_id = ${searchId}`.execute(tx)
+    update saved_alert set due_at = ${dueAt}
+    where search_id = any(${searchIds}::uuid[])`.execute(tx)
 }
 
-export async function dropAlert(tx: Db, searchId: string): Promise<void> {
-  await sql`delete from saved_alert where search_id = ${searchId}`.execute(tx)
+export async function dropAlerts(tx: Db, searchIds: readonly string[]): Promise<void> {
+  await sql`delete from saved_alert where search_id = any(${searchIds}::uuid[])`.execute(tx)
 }
 
 /** Searches that another process has locked are skipped. */
