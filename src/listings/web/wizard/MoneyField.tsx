@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { numberTyped } from '#foundation/rules/text/number-typed.ts'
-import { amountText, moneyText } from './money-typed.ts'
+import { amountAsTyped, amountText } from './money-typed.ts'
 
 interface MoneyFieldProps {
   label: string
@@ -18,7 +18,7 @@ export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
   const understood = value === null ? '' : amountText(value)
   const [text, setText] = useState(understood)
   const type = (typed: string) => {
-    const kept = moneyText(typed)
+    const kept = amountAsTyped(typed)
     setText(kept)
     onChange(numberTyped(kept) ?? null)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberTyped } from '#foundation/rules/text/number-typed.ts'
-import { amountText, moneyText, wholePence } from './money-typed.ts'
+import { amountAsTyped, amountText, wholePence } from './money-typed.ts'
 
 test.each([
   ['1.25', '1.25', 1.25],
@@ -18,7 +18,7 @@ test.each([
   ['1,500,0', '15000', 15_000],
   ['12,345.6', '12345.6', 12_345.6],
 ])('"%s" is taken as "%s"', (typed, kept, pounds) => {
-  expect(moneyText(typed)).toBe(kept)
+  expect(amountAsTyped(typed)).toBe(kept)
   expect(numberTyped(kept)).toBe(pounds)
 })
 

@@ -5,7 +5,7 @@ const thousands = /^\d{1,3}(,\d{3})+$/
  * Digits, and at most two after the point. Some phones have a comma in its place, so one is kept
  * where it may stand before pence.
  */
-export function moneyText(typed: string): string {
+export function amountAsTyped(typed: string): string {
   const kept = typed.replace(/[^\d.,]/g, '')
   if (pence.test(kept) || thousands.test(kept)) return kept
   const [pounds = '', ...rest] = kept.replaceAll(',', '').split('.')
