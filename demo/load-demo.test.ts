@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '#accounts/rules/demo-people.ts'
 import { partnerTabOf, partnerTabs, renterTabFor, renterTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import type { Notice } from '#foundation/rules/notices/notice.ts'
-import { noticeOf } from '#foundation/rules/notices/notices.ts'
+import type { Sending } from '#foundation/rules/sendings/sending.ts'
+import { sendingOf } from '#foundation/rules/sendings/sendings.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo } from '#test/factories.ts'
@@ -213,9 +213,9 @@ it('writes to whom the page of what we send names', async () => {
     'select distinct kind, role from outbox_mail join users on email = to_address',
   )
   const sides = { renter: ['customer'], partner: ['partner'], renterAndDriver: ['customer'] }
-  const rolesOf: Partial<Record<Notice['to'], readonly string[]>> = sides
+  const rolesOf: Partial<Record<Sending['to'], readonly string[]>> = sides
   for (const { kind, role } of rows) {
-    const roles = rolesOf[noticeOf(kind).to]
+    const roles = rolesOf[sendingOf(kind).to]
     if (roles) expect(roles, `${kind} to ${role}`).toContain(role)
   }
   expect(rows.length).toBeGreaterThan(15)

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { copy as profileCopy } from '#accounts/web/profile/copy.ts'
-import type { Notice } from '#foundation/rules/notices/notice.ts'
-import { notices } from '#foundation/rules/notices/notices.ts'
+import type { Sending } from '#foundation/rules/sendings/sending.ts'
+import { sendings } from '#foundation/rules/sendings/sendings.ts'
 import { copy as moveCopy } from '#moving/web/move/copy.ts'
 
 interface Claim {
@@ -265,7 +265,7 @@ const claims: readonly Claim[] = [
   {
     about: 'reminders that can be turned off',
     words: /before a start, an end or a deadline/,
-    keptBy: 'src/foundation/rules/notices/may-tell.ts',
+    keptBy: 'src/foundation/rules/sendings/may-tell.ts',
   },
   {
     about: 'notice that may be taken back',
@@ -447,8 +447,8 @@ const reminders = {
 }
 
 it.each(['mail', 'text'] as const)('all reminders by %s are named beside their switch', by => {
-  const all: readonly Notice[] = Object.values(notices).flat()
-  const switched = all.filter(notice => notice[by]?.startsWith('reminder'))
+  const all: readonly Sending[] = Object.values(sendings).flat()
+  const switched = all.filter(sending => sending[by]?.startsWith('reminder'))
   expect(Object.keys(reminders[by]).sort()).toEqual(switched.flatMap(({ kinds }) => kinds).sort())
   for (const words of Object.values(reminders[by])) {
     expect(profileCopy.preferences.reminderHelp).toContain(words)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPerson } from '#accounts/server/account/find-person.ts'
-import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import type { SendingKind } from '#foundation/rules/sendings/sendings.ts'
 import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -41,7 +41,7 @@ async function somebody(wishes: Record<string, unknown> = {}): Promise<Person> {
 
 async function tell(
   person: Person,
-  kind: NoticeKind,
+  kind: SendingKind,
   config = app.services.config,
   more: Partial<Announcement> = {},
 ) {

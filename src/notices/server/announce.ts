@@ -1,6 +1,6 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
-import { mayMail, mayText } from '#foundation/rules/notices/may-tell.ts'
-import { type NoticeKind, noticeOf } from '#foundation/rules/notices/notices.ts'
+import { mayMail, mayText } from '#foundation/rules/sendings/may-tell.ts'
+import { type SendingKind, sendingOf } from '#foundation/rules/sendings/sendings.ts'
 import { beginningOf } from '#foundation/rules/text/cut-text.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -11,7 +11,7 @@ import { tellAllByPush } from './push/tell-by-push.ts'
 
 export interface Announcement {
   to: Person
-  kind: NoticeKind
+  kind: SendingKind
   letter: Letter
   /** A notification replaces older ones about the same thing. */
   about: string
@@ -25,7 +25,7 @@ export interface Announcement {
 
 type Telling = Pick<Context, 'now' | 'jobs' | 'config'>
 
-/** As the table of notices and the person's own choices allow. Whoever has left is told nothing. */
+/** As the table of sendings and the person's own choices allow. Whoever has left is told nothing. */
 export async function announce(
   tx: Db,
   ctx: Telling,
@@ -33,12 +33,12 @@ export async function announce(
 ): Promise<void> {
   const all = announcements
     .filter(({ to }) => !to.isDeleted)
-    .map(one => ({ ...one, notice: noticeOf(one.kind) }))
+    .map(one => ({ ...one, sending: sendingOf(one.kind) }))
   await postMails(
     tx,
     ctx,
     all
-      .filter(({ notice, to }) => mayMail(notice, to))
+      .filter(({ sending, to }) => mayMail(sending, to))
       .map(({ to, kind, letter, calendar, quotes }) => ({
         to: to.email,
         kind,
@@ -52,7 +52,7 @@ export async function announce(
     tx,
     ctx,
     all
-      .filter(({ notice, to, isReceipt }) => notice.push && !isReceipt && !to.isSuspended)
+      .filter(({ sending, to, isReceipt }) => sending.push && !isReceipt && !to.isSuspended)
       .map(({ to, letter, about, quotes }) => ({
         account: to._id,
         title: letter.heading,
@@ -65,8 +65,8 @@ export async function announce(
   await postTexts(
     tx,
     ctx,
-    all.flatMap(({ to, kind, letter, notice }) => {
-      if (!to.phone || !mayText(notice, to)) return []
+    all.flatMap(({ to, kind, letter, sending }) => {
+      if (!to.phone || !mayText(sending, to)) return []
       return [{ account: to._id, to: to.phone, kind, body: textOf(letter) }]
     }),
   )

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { fail } from '#foundation/rules/errors.ts'
-import type { Preferences } from '#foundation/rules/notices/notice.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
+import type { Preferences } from '#foundation/rules/sendings/sending.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { batched } from '#foundation/server/database/side-by-side.ts'
 import { presentIdentity, presentPreferences } from './present-identity.ts'

@@ -1,9 +1,9 @@
-import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import type { SendingKind } from '#foundation/rules/sendings/sendings.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { UserRow } from './users-table.ts'
 
 /** What an account gets at a mailbox that is not proven to be its own. */
-export const lettersToAnyMailbox: readonly NoticeKind[] = ['verify-email']
+export const lettersToAnyMailbox: readonly SendingKind[] = ['verify-email']
 
 /**
  * Whether all that is written to the mailbox of an account is for its owner. A mailbox that nobody

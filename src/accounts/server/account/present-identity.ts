@@ -1,4 +1,4 @@
-import type { Preferences } from '#foundation/rules/notices/notice.ts'
+import type { Preferences } from '#foundation/rules/sendings/sending.ts'
 import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import type { UserRow } from './users-table.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '#foundation/rules/errors.ts'
-import { securityKinds } from '#foundation/rules/notices/notices.ts'
+import { securityKinds } from '#foundation/rules/sendings/sendings.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { isDuplicate } from '#foundation/server/database/database-errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import type { SendingKind } from '#foundation/rules/sendings/sendings.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { sendDueMail } from '#foundation/server/mail/send-due-mail.ts'
@@ -66,7 +66,7 @@ describe('email addresses', () => {
       const sql = 'select kind from outbox_mail where to_address = $1 order by position'
       return (await app.pool.query(sql, [address])).rows.map(({ kind }) => kind)
     }
-    const post = (kind: NoticeKind) =>
+    const post = (kind: SendingKind) =>
       postMail(app.db, { ...app.services, now: app.clock.now() }, { to: former, kind, letter })
     await post('booking.paid')
     await sendDueMail(app.services, { deliver: async () => {} })

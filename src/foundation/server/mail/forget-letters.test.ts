@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lettersKeptDays, lettersTriedDays } from '#foundation/rules/notices/letters-kept.ts'
+import { lettersKeptDays, lettersTriedDays } from '#foundation/rules/sendings/letters-kept.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { anEmail, signUp } from '#test/factories.ts'

@@ -1,4 +1,4 @@
-import { lettersKeptDays, lettersTriedDays } from '#foundation/rules/notices/letters-kept.ts'
+import { lettersKeptDays, lettersTriedDays } from '#foundation/rules/sendings/letters-kept.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import type { SendingKind } from '#foundation/rules/sendings/sendings.ts'
 import { atOnce } from '#foundation/rules/time/time.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
@@ -8,8 +8,8 @@ import { insertMails, type MailRow } from './outbox-table.ts'
 
 export interface Mail {
   to: string
-  /** Its line in the table of notices. */
-  kind: NoticeKind
+  /** Its line in the table of sendings. */
+  kind: SendingKind
   letter: Letter
   /** A calendar file sent with it. */
   calendar?: string

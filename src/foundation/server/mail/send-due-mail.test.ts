@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import type { SendingKind } from '#foundation/rules/sendings/sendings.ts'
 import { hourMs, minuteMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
@@ -21,7 +21,7 @@ async function post(count: number): Promise<string> {
   const kind: string = randomUUID()
   const letter = { subject: 'Hello', preview: 'Hello', heading: 'Hello', paragraphs: [] }
   const mails = Array.from({ length: count }, (_, n) => {
-    return { to: `${n}@${kind}`, kind: kind as NoticeKind, letter }
+    return { to: `${n}@${kind}`, kind: kind as SendingKind, letter }
   })
   await postMails(app.db, { now: app.clock.now(), jobs: app.services.jobs }, mails)
   return kind

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import type { SendingKind } from '#foundation/rules/sendings/sendings.ts'
 import { atOnce } from '#foundation/rules/time/time.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
@@ -10,7 +10,7 @@ export interface Text {
   account: string
   /** In E.164 form. */
   to: string
-  kind: NoticeKind
+  kind: SendingKind
   body: string
 }
 

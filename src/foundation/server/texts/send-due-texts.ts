@@ -1,4 +1,4 @@
-import { textsKeptDays } from '#foundation/rules/notices/letters-kept.ts'
+import { textsKeptDays } from '#foundation/rules/sendings/letters-kept.ts'
 import { dayMs, hourMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'

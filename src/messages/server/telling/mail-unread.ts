@@ -1,6 +1,6 @@
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
-import { mayMail } from '#foundation/rules/notices/may-tell.ts'
-import { noticeOf } from '#foundation/rules/notices/notices.ts'
+import { mayMail } from '#foundation/rules/sendings/may-tell.ts'
+import { sendingOf } from '#foundation/rules/sendings/sendings.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
@@ -23,7 +23,7 @@ const messagesInMail = 10
  */
 const putOffMs = dayMs
 const kind = 'message.unread'
-const notice = noticeOf(kind)
+const sending = sendingOf(kind)
 
 export async function mailUnread(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'job:mail-unread')
@@ -82,7 +82,7 @@ async function mailAbout(
 ): Promise<Mail | undefined> {
   const reader = people.get(thread[`${side}_id`])
   const writer = people.get(thread[`${otherSide(side)}_id`])
-  if (!reader || reader.isDeleted || reader.isSuspended || !mayMail(notice, reader)) {
+  if (!reader || reader.isDeleted || reader.isSuspended || !mayMail(sending, reader)) {
     return undefined
   }
   // What was written stays in the conversation, but nobody is called to it.

@@ -1,6 +1,6 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
-import { mayMail, mayText } from '#foundation/rules/notices/may-tell.ts'
-import { noticeOf } from '#foundation/rules/notices/notices.ts'
+import { mayMail, mayText } from '#foundation/rules/sendings/may-tell.ts'
+import { sendingOf } from '#foundation/rules/sendings/sendings.ts'
 import { dayMs } from '#foundation/rules/time/lengths.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -12,7 +12,7 @@ import { lockPayee, openPayee, updatePayee } from './payees-table.ts'
 
 const reminderEveryMs = 7 * dayMs
 const kind = 'payment.waiting'
-const waits = noticeOf(kind)
+const waits = sendingOf(kind)
 
 /** A host is reminded when money first waits, and then once a week. */
 export async function remindPayees(ctx: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Notice } from '#foundation/rules/notices/notice.ts'
-import { notices } from '#foundation/rules/notices/notices.ts'
+import type { Sending } from '#foundation/rules/sendings/sending.ts'
+import { sendings } from '#foundation/rules/sendings/sendings.ts'
 import { DataTable } from '../legal/DataTable.tsx'
 import { PageHero } from '../parts/PageHero.tsx'
 import { pictures } from '../pictures.ts'
@@ -8,8 +8,8 @@ import { useSiteInfo } from '../site-info-query.ts'
 import { copy } from './copy.ts'
 import { head } from './head.ts'
 
-const { operator: _, ...shown } = notices
-const groups = Object.entries(shown) as [keyof typeof shown, readonly Notice[]][]
+const { operator: _, ...shown } = sendings
+const groups = Object.entries(shown) as [keyof typeof shown, readonly Sending[]][]
 
 const widths = ['w-[35%]', 'w-[17%]', 'w-[17%]', 'w-[17%]', 'w-[14%]'] as const
 
@@ -63,7 +63,7 @@ export function WhatWeSend() {
   )
 }
 
-function rowOf({ when, to, mail, push, text }: Notice): string[] {
+function rowOf({ when, to, mail, push, text }: Sending): string[] {
   return [
     when,
     copy.to[to],

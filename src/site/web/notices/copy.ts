@@ -1,7 +1,7 @@
-import type { Notice } from '#foundation/rules/notices/notice.ts'
-import type { NoticeGroup } from '#foundation/rules/notices/notices.ts'
+import type { Sending } from '#foundation/rules/sendings/sending.ts'
+import type { SendingGroup } from '#foundation/rules/sendings/sendings.ts'
 
-type Shown = Exclude<NoticeGroup, 'operator'>
+type Shown = Exclude<SendingGroup, 'operator'>
 
 export const copy = {
   above: 'Help & Support',
@@ -31,19 +31,19 @@ export const copy = {
     renterAndDriver: 'Renter and driver',
     driver: 'Driver',
     operator: 'Operator',
-  } satisfies Record<Notice['to'], string>,
+  } satisfies Record<Sending['to'], string>,
   mail: {
     always: 'Always',
     asked: 'If you have asked for it there',
     supportEmail: 'While “Account Support by email” is on',
     reminderEmail: 'While “Reminders by email” is on',
     marketingEmail: 'While “Marketing by email” is on',
-  } satisfies Record<Notice['mail'], string>,
+  } satisfies Record<Sending['mail'], string>,
   text: {
     supportText: 'If “Account Support by text” is on',
     reminderText: 'If “Reminders by text” is on',
     marketingText: 'If “Marketing by text” is on',
-  } satisfies Record<NonNullable<Notice['text']>, string>,
+  } satisfies Record<NonNullable<Sending['text']>, string>,
   push: 'If notifications are on',
   never: 'No',
   choosing: 'How to choose',

@@ -11,7 +11,7 @@ import {
   lettersKeptDays,
   lettersTriedDays,
   textsKeptDays,
-} from '#foundation/rules/notices/letters-kept.ts'
+} from '#foundation/rules/sendings/letters-kept.ts'
 import { keptDays } from '#inventory/rules/inventory-terms.ts'
 import { deletedMediaKeptDays } from '#listings/rules/limits.ts'
 import { readingsKeptYears } from '#listings/rules/readings/series.ts'

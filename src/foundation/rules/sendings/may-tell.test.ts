@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
 import { mayMail, mayText } from './may-tell.ts'
-import type { Notice } from './notice.ts'
-import { type NoticeKind, noticeOf, notices } from './notices.ts'
+import type { Sending } from './sending.ts'
+import { type SendingKind, sendingOf, sendings } from './sendings.ts'
 
 const nothing = {
   ...{ supportEmail: false, reminderEmail: false, marketingEmail: false },
   ...{ supportText: false, reminderText: false, marketingText: false },
 }
-const all: readonly Notice[] = Object.values(notices).flat()
+const all: readonly Sending[] = Object.values(sendings).flat()
 
 it.each([
   ['supportEmail', 'payment.waiting'],
   ['reminderEmail', 'booking.startsTomorrow'],
 ] as const)('%s decides about the mail %s', (flag, kind) => {
-  expect(mayMail(noticeOf(kind), nothing)).toBe(false)
-  expect(mayMail(noticeOf(kind), { ...nothing, [flag]: true })).toBe(true)
+  expect(mayMail(sendingOf(kind), nothing)).toBe(false)
+  expect(mayMail(sendingOf(kind), { ...nothing, [flag]: true })).toBe(true)
 })
 
-it.each<[string, NoticeKind]>([
+it.each<[string, SendingKind]>([
   ['supportText', 'payment.waiting'],
   ['reminderText', 'booking.startsTomorrow'],
   ['reminderText', 'booking.paid'],
   ['reminderText', 'move.collect'],
 ])('%s decides about the text %s', (flag, kind) => {
-  expect(mayText(noticeOf(kind), nothing)).toBe(false)
-  expect(mayText(noticeOf(kind), { ...nothing, [flag]: true })).toBe(true)
+  expect(mayText(sendingOf(kind), nothing)).toBe(false)
+  expect(mayText(sendingOf(kind), { ...nothing, [flag]: true })).toBe(true)
 })
 
 it('sends nothing for the marketing switches, as their words say', () => {
@@ -33,13 +33,13 @@ it('sends nothing for the marketing switches, as their words say', () => {
 })
 
 it('mails what is part of the service whatever is switched off, and texts nobody unasked', () => {
-  for (const notice of all.filter(({ mail }) => mail === 'always')) {
-    expect(mayMail(notice, nothing)).toBe(true)
+  for (const sending of all.filter(({ mail }) => mail === 'always')) {
+    expect(mayMail(sending, nothing)).toBe(true)
   }
-  expect(all.some(notice => mayText(notice, nothing))).toBe(false)
+  expect(all.some(sending => mayText(sending, nothing))).toBe(false)
 })
 
 it('has one line for each letter', () => {
-  const kinds = all.flatMap(notice => notice.kinds)
+  const kinds = all.flatMap(sending => sending.kinds)
   expect(new Set(kinds).size).toBe(kinds.length)
 })

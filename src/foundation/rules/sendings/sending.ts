@@ -12,7 +12,7 @@ type MailFlag = 'supportEmail' | 'reminderEmail' | 'marketingEmail'
 type TextFlag = 'supportText' | 'reminderText' | 'marketingText'
 
 /** One thing that people are told, in one letter or several. */
-export interface Notice {
+export interface Sending {
   /** The names of its letters, as the outbox keeps them. */
   kinds: readonly string[]
   /** When it is sent, in the words of the page that says so. */

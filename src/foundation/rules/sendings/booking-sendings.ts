@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts'
+import type { Sending } from './sending.ts'
 
 const requests = [
   {
@@ -29,7 +29,7 @@ const requests = [
     mail: 'always',
     push: true,
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const bookings = [
   {
@@ -67,7 +67,7 @@ const bookings = [
     to: 'renter',
     mail: 'always',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const rent = [
   {
@@ -98,7 +98,7 @@ const rent = [
     push: true,
     text: 'reminderText',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const reminders = [
   {
@@ -129,7 +129,7 @@ const reminders = [
     mail: 'reminderEmail',
     text: 'reminderText',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const moving = [
   {
@@ -168,7 +168,7 @@ const moving = [
     mail: 'always',
     push: true,
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const viewings = [
   {
@@ -199,7 +199,7 @@ const viewings = [
     mail: 'reminderEmail',
     push: true,
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const things = [
   {
@@ -230,6 +230,6 @@ const things = [
     mail: 'always',
     push: true,
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
-export const bookingNotices = { requests, bookings, rent, reminders, moving, viewings, things }
+export const bookingSendings = { requests, bookings, rent, reminders, moving, viewings, things }

@@ -1,5 +1,5 @@
-import { bookingNotices } from './booking-notices.ts'
-import type { Notice } from './notice.ts'
+import { bookingSendings } from './booking-sendings.ts'
+import type { Sending } from './sending.ts'
 
 const account = [
   {
@@ -57,7 +57,7 @@ const account = [
     mail: 'supportEmail',
     text: 'supportText',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const money = [
   {
@@ -73,7 +73,7 @@ const money = [
     to: 'partner',
     mail: 'always',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const space = [
   {
@@ -113,7 +113,7 @@ const space = [
     to: 'partner',
     mail: 'always',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const help = [
   {
@@ -137,7 +137,7 @@ const help = [
     to: 'you',
     mail: 'asked',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const messages = [
   {
@@ -147,7 +147,7 @@ const messages = [
     mail: 'reminderEmail',
     push: true,
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 const reviews = [
   {
@@ -169,7 +169,7 @@ const reviews = [
     to: 'both',
     mail: 'always',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 /** For operators. The public page about what we send leaves these out. */
 const operator = [
@@ -194,12 +194,12 @@ const operator = [
     to: 'operator',
     mail: 'always',
   },
-] as const satisfies readonly Notice[]
+] as const satisfies readonly Sending[]
 
 /** Everything that is ever sent: senders look it up here, and the page about it shows it. */
-export const notices = {
+export const sendings = {
   messages,
-  ...bookingNotices,
+  ...bookingSendings,
   account,
   money,
   space,
@@ -208,24 +208,24 @@ export const notices = {
   operator,
 }
 
-type All = typeof notices
-export type NoticeGroup = keyof All
+type All = typeof sendings
+export type SendingGroup = keyof All
 /** A letter that has no line in the table cannot be posted. */
-export type NoticeKind = All[NoticeGroup][number]['kinds'][number]
+export type SendingKind = All[SendingGroup][number]['kinds'][number]
 
 /** Warnings and codes, which belong to the mailbox that they were written to. */
-export const securityKinds: readonly NoticeKind[] = account
+export const securityKinds: readonly SendingKind[] = account
   .filter(({ mail }) => mail === 'always')
   .flatMap(({ kinds }) => kinds)
 
-const byKind = new Map<string, Notice>(
-  Object.values(notices).flatMap((group: readonly Notice[]) =>
-    group.flatMap(notice => notice.kinds.map(kind => [kind, notice] as const)),
+const byKind = new Map<string, Sending>(
+  Object.values(sendings).flatMap((group: readonly Sending[]) =>
+    group.flatMap(sending => sending.kinds.map(kind => [kind, sending] as const)),
   ),
 )
 
-export function noticeOf(kind: NoticeKind): Notice {
-  const notice = byKind.get(kind)
-  if (!notice) throw new Error(`No line in the table of notices names ${kind}`)
-  return notice
+export function sendingOf(kind: SendingKind): Sending {
+  const sending = byKind.get(kind)
+  if (!sending) throw new Error(`No line in the table of sendings names ${kind}`)
+  return sending
 }
