@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayUse } from '#bookings/rules/term/occupancy.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
+import { copy as designWords } from '#design/ui/base/copy.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -55,17 +58,7 @@ function Calendar({ spaces }: { spaces: readonly Listing[] }) {
   )
   return (
     <GlanceCard heading={words.heading} about={words.about} aside={turning}>
-      <ul className="grid gap-4">
-        {spaces.map(listing => (
-          <li key={listing._id}>
-            <OccupancyRow
-              listing={listing}
-              month={month}
-              bookings={held.filter(({ storageListing }) => storageListing === listing._id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Rows spaces={spaces} month={month} held={held} />
       <ul
         aria-label={words.key}
         className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft text-sm"
@@ -78,5 +71,42 @@ function Calendar({ spaces }: { spaces: readonly Listing[] }) {
         ))}
       </ul>
     </GlanceCard>
+  )
+}
+
+/** Each row is sixty boxes and more, and a telephone takes seconds to draw hundreds of rows. */
+const rowsAtOnce = 24
+
+interface RowsProps {
+  spaces: readonly Listing[]
+  month: string
+  held: readonly Booking[]
+}
+
+function Rows({ spaces, month, held }: RowsProps) {
+  const [shown, setShown] = useState(rowsAtOnce)
+  return (
+    <>
+      <ul className="grid gap-4">
+        {spaces.slice(0, shown).map(listing => (
+          <li key={listing._id}>
+            <OccupancyRow
+              listing={listing}
+              month={month}
+              bookings={held.filter(({ storageListing }) => storageListing === listing._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown < spaces.length && (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          onClick={() => setShown(before => before + rowsAtOnce)}
+        >
+          {designWords.more}
+        </Button>
+      )}
+    </>
   )
 }
