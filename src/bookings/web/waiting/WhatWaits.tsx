@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Waiting } from '#bookings/rules/waiting.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { copy as designWords } from '#design/ui/base/copy.ts'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatDeadline } from '#foundation/rules/time/time.ts'
@@ -15,9 +17,12 @@ interface WhatWaitsProps {
   side?: Side
 }
 
+const rowsAtOnce = 6
+
 /** Shows nothing if nothing waits. */
 export function WhatWaits({ side }: WhatWaitsProps) {
   const heading = useId()
+  const [shown, setShown] = useState(rowsAtOnce)
   const { data, error, isFetching, refetch } = useQuery({ ...waitingQuery, retryOnMount: false })
   if (error && !data && !isFetching) {
     return (
@@ -35,7 +40,7 @@ export function WhatWaits({ side }: WhatWaitsProps) {
           {copy.heading}
         </h2>
         <ul>
-          {waiting.map(one => (
+          {waiting.slice(0, shown).map(one => (
             <li
               key={`${one.kind} ${one._id}`}
               className="relative border-hairline border-t hover:bg-sunk"
@@ -44,6 +49,17 @@ export function WhatWaits({ side }: WhatWaitsProps) {
             </li>
           ))}
         </ul>
+        {shown < waiting.length && (
+          <p className="border-hairline border-t px-4 py-3 sm:px-5">
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => setShown(before => before + rowsAtOnce)}
+            >
+              {designWords.more}
+            </Button>
+          </p>
+        )}
       </section>
     </Card>
   )
