@@ -55,6 +55,15 @@ describe('what was reported', () => {
     expect((await readOne(caseNumber)).asReported).toBeNull()
   })
 
+  it('names the place as everybody reads it, also where an address was typed in one line', async () => {
+    const address = '14 Canary Row, Headingley, Leeds'
+    const listing = await approvedListing(app, host, { address, formattedAddress: null })
+    const { caseNumber } = (await report(about(listing))).body.data
+    const shown = (await app.get(`/users/listings/${listing._id}`)).body.data.address
+    expect(shown).toContain('Headingley')
+    expect((await readOne(caseNumber)).asReported.split('\n\n')[1]).toBe(shown)
+  })
+
   it('is of a conversation only what the other side wrote', async () => {
     const listing = await approvedListing(app, host)
     const rude = await signUp(app, { role: 'customer' })
