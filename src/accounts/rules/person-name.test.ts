@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PersonName } from './person-name.ts'
+import { isOurName, PersonName } from './person-name.ts'
 
 const isTaken = (name: string) => PersonName.safeParse(name).success
 
@@ -28,3 +28,12 @@ it.each([
   ...['jane@example.org', 'jane ＠ gmail', '@jane_doe', 'storeit.co.uk', 'www.storeit', 'ftp://x'],
   ...['Storeit.com', 'jane dot.me', ' ', ''],
 ])('%s is none', name => expect(isTaken(name)).toBe(false))
+
+it.each(['Holdall', 'holdallsupport', 'Hold all', 'HOLD-ALL team', 'Hold\u200ball'])(
+  '%j is our own name',
+  name => expect(isOurName(name)).toBe(true),
+)
+
+it.each(['Hold Allen', 'Holda', 'Harold', 'All'])('%j is not', name =>
+  expect(isOurName(name)).toBe(false),
+)

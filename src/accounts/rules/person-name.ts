@@ -22,6 +22,6 @@ export const ourNameWords = 'Please enter your own name. Holdall is ours.'
 
 /** What the program writes by itself, such as a line among reviews, is signed with our name. */
 export function isOurName(text: string): boolean {
-  const letters = text.normalize('NFKC').replace(/\P{L}/gu, '')
-  return letters.toLowerCase().includes('holdall')
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  return /holdall|hold\P{L}+all(?!\p{L})/iu.test(plain)
 }
