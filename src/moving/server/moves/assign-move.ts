@@ -4,6 +4,7 @@ import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { anHour, enforceLimit } from '#foundation/server/limits/limit.ts'
 import { isFreeIn, slotFault, slotPeriod } from '#moving/rules/move-windows.ts'
 import type { Move, MovePlan } from '#moving/rules/move-wire.ts'
 import { lockDriver } from '../drivers/drivers-table.ts'
@@ -18,6 +19,9 @@ const faultWords = {
   past: 'That time is over. Please choose a later one.',
 }
 
+/** Each plan is mailed to the renter and to a driver, whose address may be anybody's. */
+const plans = { name: 'move-plan', max: 20, seconds: anHour }
+
 /** A driver cannot have two moves at the same time. */
 export async function assignMove(
   ctx: Context,
@@ -28,6 +32,7 @@ export async function assignMove(
   const person = requirePerson(ctx)
   const known = await findMove(ctx.db, id)
   if (known?.host_id !== person.id) return fail('not_found')
+  await enforceLimit(ctx, plans, id)
   await transaction(ctx.db, async tx => {
     const booking = (await lockBookingToMove(tx, id, ctx.now)) ?? fail('not_found')
     if (!booking.runs) return fail('move_out_of_order')

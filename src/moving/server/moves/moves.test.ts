@@ -37,6 +37,20 @@ describe('a move', () => {
     expect(story.app.woken).toContain('follow-moves')
   })
 
+  it('is planned anew only so often, as each plan is a letter to its driver', async () => {
+    const { id, plan } = await assigned()
+    const { app, dan } = story
+    const before = (await mailTo(app, dan.email)).length
+    const answers = []
+    for (let n = 0; n < 25; n += 1) {
+      const window = n % 2 === 0 ? '12-14' : '14-16'
+      answers.push(await assign(id, { ...plan, window }))
+    }
+    const [last] = answers.slice(-1)
+    expect([last?.status, last?.body.code]).toEqual([429, 'too_many_requests'])
+    expect((await mailTo(app, dan.email)).length - before).toBeLessThan(20)
+  })
+
   it('no longer says where its renter lived once they have left', async () => {
     const { app, host } = story
     const renter = await signUp(app, { role: 'customer' })
