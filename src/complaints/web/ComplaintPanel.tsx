@@ -34,7 +34,7 @@ function Complaints({ bookingId, side, found }: ComplaintsProps) {
   const { dispute, mayOpen } = found
   if (!dispute && !mayOpen) return null
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={copy.heading} anchor="dispute">
       <Known bookingId={bookingId} found={found} />
       {mayOpen && side !== 'operator' && (
         <WayToOpen bookingId={bookingId} side={side} found={found} />

@@ -1,6 +1,7 @@
 import { openSignedIn } from '../accounts/signed-in.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { payForMoving } from '../moving/moved-things.ts'
 import { narrow } from '../site/addresses.ts'
 import { paidBooking } from './both-sides.ts'
 import { tenOn } from './days.ts'
@@ -35,4 +36,25 @@ test('a partner sees on their home what waits for them, and is led to each', asy
   await page.goto('/listings')
   await waiting.getByRole('link', { name: 'would like to see' }).click()
   await expect(page).toHaveURL('/viewings')
+})
+
+test('on a telephone the way to a move that waits ends at its panel', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { host, renter, booking } = await payForMoving(request, readMail)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, host)
+  const name = `Nobody drives for ${renter.firstName} to Barn by the canal yet`
+  const way = page.getByRole('link', { name })
+  // The move comes a moment after the payment.
+  await expect(async () => {
+    await page.reload()
+    await expect(way).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await way.click()
+  await expect(page).toHaveURL(`/bookings/${booking}#move`)
+  const move = page.getByRole('region', { name: 'The move' })
+  await expect(move.getByRole('heading', { name: 'The move' })).toBeInViewport()
 })

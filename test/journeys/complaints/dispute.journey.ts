@@ -51,7 +51,7 @@ test('a renter opens a dispute, the partner answers, and the operator decides', 
     const other = await newPage(browser, baseURL)
     await openSignedIn(other, host, '/bookings')
     await other.getByRole('link', { name: 'A dispute about' }).click()
-    await expect(other).toHaveURL(`/bookings/${booking._id}`)
+    await expect(other).toHaveURL(`/bookings/${booking._id}#dispute`)
     const dispute = panel(other, 'Dispute')
     await expect(dispute.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await dispute.getByRole('button', { name: 'Answer' }).click()

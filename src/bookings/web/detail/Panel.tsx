@@ -1,15 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { copy } from '#design/ui/base/copy.ts'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 
-export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+interface PanelProps {
+  heading: string
+  /** Where the address ends in `#` and this, the page comes to the panel once it is there. */
+  anchor?: string
+  children: ReactNode
+}
+
+export function Panel({ heading, anchor, children }: PanelProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (anchor && window.location.hash === `#${anchor}`) section.current?.scrollIntoView()
+  }, [anchor])
   return (
     <Card>
-      <section aria-labelledby={id}>
+      <section ref={section} aria-labelledby={id} className="scroll-mt-8">
         <h2 id={id} className="mb-4 text-lg">
           {heading}
         </h2>

@@ -61,7 +61,7 @@ function Listed({ side }: { side: Side }) {
   if (list.meta) {
     return (
       <>
-        <WhatWaits side={side} />
+        <WhatWaits side={side} kind="dispute" />
         <BookingTabs {...{ list, side, search }} meta={list.meta} area="bookings" />
       </>
     )

@@ -15,12 +15,14 @@ import { waitingQuery } from './queries.ts'
 interface WhatWaitsProps {
   /** Only what waits for the reader as this side. */
   side?: Side
+  /** Only this. */
+  kind?: Waiting['kind']
 }
 
 const rowsAtOnce = 6
 
 /** Shows nothing if nothing waits. */
-export function WhatWaits({ side }: WhatWaitsProps) {
+export function WhatWaits({ side, kind }: WhatWaitsProps) {
   const heading = useId()
   const [shown, setShown] = useState(rowsAtOnce)
   const { data, error, isFetching, refetch } = useQuery({ ...waitingQuery, retryOnMount: false })
@@ -31,7 +33,8 @@ export function WhatWaits({ side }: WhatWaitsProps) {
       </ErrorState>
     )
   }
-  const waiting = data?.filter(({ as }) => side === undefined || as === side) ?? []
+  const isAsked = (one: Waiting) => (!side || one.as === side) && (!kind || one.kind === kind)
+  const waiting = data?.filter(isAsked) ?? []
   if (waiting.length === 0) return null
   return (
     <Card flush className="mb-6">
@@ -101,7 +104,7 @@ function WayThere({ one: { kind, as, bookingId, space, other } }: { one: Waiting
   const isCustomer = session.status === 'in' && session.record.role === 'customer'
   const to = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
   return (
-    <Link to={to} params={{ bookingId }} className={linkClass}>
+    <Link to={to} params={{ bookingId }} hash={kind} className={linkClass}>
       {words}
     </Link>
   )

@@ -37,7 +37,7 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
 function Stand(facts: ComponentProps<typeof MoveFacts>) {
   const { move, isBack } = facts
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={copy.heading} anchor="move">
       <ProgressLine label={copy.progress} steps={moveSteps(move, { isBack })} className="mb-6" />
       <MoveFacts {...facts} />
       {move.planning && <HostActions move={move} isBack={isBack} />}
@@ -46,7 +46,7 @@ function Stand(facts: ComponentProps<typeof MoveFacts>) {
 }
 
 const waiting = (
-  <Panel heading={copy.heading}>
+  <Panel heading={copy.heading} anchor="move">
     <Loading label={copy.loading}>
       <SkeletonText />
     </Loading>

@@ -23,7 +23,7 @@ export function ReviewPanel({ booking, side }: BookingPartProps) {
     <LoadedPanel query={found} heading={words.heading} words={words}>
       {reviews =>
         (reviews.time || reviews.renter) && (
-          <Panel heading={words.heading}>
+          <Panel heading={words.heading} anchor="review">
             <Known bookingId={_id} side={side} found={reviews} />
           </Panel>
         )
