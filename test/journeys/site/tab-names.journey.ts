@@ -39,7 +39,11 @@ test('who has several tabs open can tell the pages of bookings and of the consol
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Console: People')
 })
 
-test('who logs in hears where they are, and nothing else', async ({ page, request, readMail }) => {
+test('who logs in hears where they are and nothing else, and has the focus there', async ({
+  page,
+  request,
+  readMail,
+}) => {
   await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(globalThis, { heard })
@@ -53,4 +57,5 @@ test('who logs in hears where they are, and nothing else', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible()
   const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
   await expect.poll(heard).toEqual([expect.stringMatching(/^(\(\d\) )?Drivers \| Holdall$/)])
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -7,15 +7,17 @@ export function PageAnnouncement() {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
-    /** A page whose code is on its way cannot say yet what it is called. */
-    const announce = () =>
-      document.querySelector('head>:last-of-type[data-stand-in]')
-        ? requestAnimationFrame(announce)
-        : setTitle(document.title)
-    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      if (!pathChanged || !fromLocation) return
-      announce()
+    /** A page whose code is on its way cannot say yet what it is called, nor take the focus. */
+    const announce = () => {
+      if (document.querySelector('head>:last-of-type[data-stand-in]')) {
+        requestAnimationFrame(announce)
+        return
+      }
+      setTitle(document.title)
       rescueFocus()
+    }
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) announce()
     })
   }, [router])
   return (
