@@ -58,10 +58,14 @@ class Space {
     return opens && inLondon(opens).toPlainDate().toString()
   }
 
+  /** One unit has nothing in that time, and there are never more held at once than there are. */
   #isFreeForFourWeeks(start: Date): boolean {
-    const meets = touching({ start, end: after(start, 28 * dayMs) })
-    const units = new Set(this.held.filter(meets).map(({ unit }) => unit))
-    return !this.closed.some(meets) && units.size < this.units
+    const wanted = { start, end: after(start, 28 * dayMs) }
+    const held = this.held.filter(touching(wanted))
+    const moments = [start, ...held.map(one => one.start).filter(one => one > start)]
+    const atOnce = (at: Date) => held.filter(one => one.start <= at && at < one.end).length
+    const isFull = moments.some(at => atOnce(at) >= this.units)
+    return !this.closed.some(touching(wanted)) && !isFull && this.freeUnit(wanted) !== undefined
   }
 
   freeUnit(wanted: Period): number | undefined {
@@ -175,7 +179,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(nth, fc.option(days(70))).map(([which, inDays]) => endAt(which, inDays)),
   nth.map(pay),
   fc.array(span, { maxLength: 3 }).map(close),
-  days(3).map(haveUnits),
+  { weight: 2, arbitrary: days(3).map(haveUnits) },
   fc.constant(turn),
   { weight: 2, arbitrary: days(25).map(wait) },
 )
@@ -255,6 +259,24 @@ describe('whether a space is taken', () => {
     const at = after(noon, hourMs)
     expect(await freeFromAt(id, at)).toBe(space.freeFrom(at))
     expect(space.freeFrom(at)).toBe('2027-03-07')
+  })
+
+  it('is no later than a booking could begin, where its partner has fewer units than before', async () => {
+    const id = await copyRow(app.pool, 'listing', listingId, { storage_number: 3 })
+    const space = Object.assign(new Space(), { id, units: 3 })
+    const paid = (unit: number, period: Period) => hold(space, { ...period, unit, isPaid: true })
+    await paid(1, { start: noon, end: after(noon, 2 * dayMs) })
+    await paid(3, { start: noon, end: after(noon, 2 * dayMs) })
+    await paid(1, aDayIn(5))
+    await paid(3, aDayIn(9))
+    await haveUnits(2)(space)
+    const at = after(noon, hourMs)
+    expect(space.freeFrom(at)).toBe('2027-03-03')
+    expect(await freeFromAt(id, at)).toBe('2027-03-03')
+    await haveUnits(3)(space)
+    expect(await freeFromAt(id, at)).toBeUndefined()
+    await haveUnits(1)(space)
+    expect(await freeFromAt(id, at)).toBe(space.freeFrom(at))
   })
 
   it('is said without a look at any booking', async () => {
