@@ -41,12 +41,12 @@ const laterChoices: typeof choices = [
   { number: cards.expiresSoon, title: 'Runs out soon', what: 'It is good for this month only.' },
 ]
 
-const notices: Record<string, string> = {
-  declined: 'Your card was declined. Please try another.',
-  insufficientFunds: 'Your card was declined: there is not enough money on the account.',
-  notYou: 'Your bank could not make sure that it is you. Please try again.',
-  notATestCard: 'Only the test cards below are taken here.',
-}
+const refusals = new Map([
+  ['declined', 'Your card was declined. Please try another.'],
+  ['insufficientFunds', 'Your card was declined: there is not enough money on the account.'],
+  ['notYou', 'Your bank could not make sure that it is you. Please try again.'],
+  ['notATestCard', 'Only the test cards below are taken here.'],
+])
 
 export function payPage(session: Body, publicUrl: string, notice: string | null): Response {
   const { title } = session._ as { title: string }
@@ -54,7 +54,7 @@ export function payPage(session: Body, publicUrl: string, notice: string | null)
   const amount = isCardOnly ? null : formatPence(pence(Number(session.amount_total)))
   const label = isCardOnly ? 'Keep this card' : `Pay ${amount}`
   const offered = isCardOnly || keepsCard(session) ? [...choices, ...laterChoices] : choices
-  const words = notice === null ? undefined : notices[notice]
+  const words = refusals.get(notice ?? '')
   const options = offered.map(
     ({ number, title: name, what }, index) =>
       `<label><input type="radio" name="card" value="${number}"${index === 0 ? ' checked' : ''} required><span>${name}<small>${grouped(number)}</small><small>${what}</small></span></label>`,

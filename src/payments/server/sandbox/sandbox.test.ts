@@ -134,6 +134,14 @@ describe('whoever sends nonsense to the pages of the sandbox', () => {
     },
   )
 
+  it.each(['constructor', 'toString', '__proto__', 'unknown'])(
+    'is told nothing by the word %s',
+    async word => {
+      const { path } = await openPage()
+      expect((await visit(`${path}?notice=${word}`)).html).not.toContain('role="alert"')
+    },
+  )
+
   it('is not listened to for long', async () => {
     const { path } = await openPage()
     expect((await submit(path, { card: 'x'.repeat(20_000) })).status).toBe(413)
