@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HostKind } from '#accounts/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { Point } from '#foundation/rules/place/places.ts'
-import { line, prose } from '#foundation/rules/text/text.ts'
+import { isKept, line, notKept, prose } from '#foundation/rules/text/text.ts'
 import { DayOrInstant } from '#foundation/rules/time/dates.ts'
 import { isWholePence } from '#foundation/rules/whole-pence.ts'
 import { farthestKm, highestPounds, kingdom, mostMedia, mostUnits, radiusWords } from './limits.ts'
@@ -16,7 +16,7 @@ const orLeftOut = <Text extends z.ZodType>(text: Text) =>
     .optional()
 const typed = (max: number) => orLeftOut(prose(max))
 /** Commas or line breaks stand between the parts. */
-const placePart = z.union([z.string().trim().max(0), prose(200)])
+const placePart = z.string().trim().max(200).refine(isKept, notKept)
 
 export const pounds = z
   .number()

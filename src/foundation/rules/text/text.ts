@@ -11,7 +11,7 @@ export function visibleLength(text: string): number {
 /** A text without a sign is refused already. */
 const canBeSeen = (text: string) => text === '' || text.replace(invisible, '').trim() !== ''
 
-const notKept = 'That text holds characters we cannot keep.'
+export const notKept = 'That text holds characters we cannot keep.'
 
 /** They change the direction of all that follows, also of our own words around a name. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/
@@ -31,6 +31,9 @@ export function line(max: number, words = 'Please fill this in.') {
     .refine(canBeSeen, words)
 }
 
+/** No control characters but line breaks and tabs. */
+export const isKept = (text: string) => !/[^\P{Cc}\n\r\t]/u.test(text)
+
 /** Longer text: line breaks are kept, other control characters are not accepted. */
 export function prose(max: number, words = 'Please fill this in.') {
   return z
@@ -38,6 +41,6 @@ export function prose(max: number, words = 'Please fill this in.') {
     .trim()
     .min(1, words)
     .max(max, `Please use at most ${formatWhole(max)} characters.`)
-    .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), notKept)
+    .refine(isKept, notKept)
     .refine(canBeSeen, words)
 }
