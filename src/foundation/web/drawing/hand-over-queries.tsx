@@ -6,6 +6,7 @@ import { type HandedOver, keepHandedOver } from '../api/drawn-page.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { contextOfPage } from '../page-context.ts'
 import { drawMarkup } from './draw-markup.ts'
+import { hideFaults } from './hide-faults.ts'
 import { readWhatIsDrawn } from './read-what-is-drawn.ts'
 
 /**
@@ -27,6 +28,7 @@ export function handOverQueries(router: AnyRouter, queryClient: QueryClient): vo
 
 const onServer = createIsomorphicFn()
   .server((router: AnyRouter, queryClient: QueryClient) => async (): Promise<HandedOver> => {
+    hideFaults(router.state.matches)
     const page = contextOfPage()
     if (!page?.reader) return { read: dehydrate(queryClient) }
     await readWhatIsDrawn(queryClient, () => drawAhead(router))
