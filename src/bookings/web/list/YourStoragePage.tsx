@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BecomePartner } from '#accounts/web/onboarding/BecomePartner.tsx'
 import type { BookingListMeta } from '#bookings/rules/wire.ts'
@@ -5,6 +6,7 @@ import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { waitingAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
+import { waitingQuery } from '../waiting/queries.ts'
 import { WhatWaits } from '../waiting/WhatWaits.tsx'
 import { BookingTabSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
@@ -24,8 +26,11 @@ function YourStoragePage() {
   const { q = '', tab } = Route.useSearch()
   const search = q.trim()
   const list = useBookingList({ side: 'renter', tab: tabIn('renter', tab), q: search })
-  const { meta, fault, retry } = list
-  if (fault && !meta) return <BookingsFailed error={fault} onRetry={retry} />
+  const { isPending, failureCount } = useQuery(waitingQuery)
+  // What waits stands above the cards, and would push them down if it came later.
+  const meta = isPending && failureCount === 0 ? undefined : list.meta
+  const { fault, retry } = list
+  if (fault && !list.meta) return <BookingsFailed error={fault} onRetry={retry} />
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
