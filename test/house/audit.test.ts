@@ -39,7 +39,7 @@ describe('the audit log', () => {
         ? Object.keys(auditWords).map(word => detailFacts({ [name]: word }))
         : [detailFacts({ [name]: true })],
     )
-    const shown = details.flat(2)
+    const shown = details.flat().flatMap(([name, value]) => [name, value])
     const said = [...actions, ...Object.values(auditSubjects), ...shown]
     expect([...new Set(said)].filter(text => !isPlain(text))).toEqual([])
   })

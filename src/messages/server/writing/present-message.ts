@@ -1,6 +1,6 @@
-import { hasBankDetails, mask } from '#messages/rules/masking/masking.ts'
 import type { Message } from '#messages/rules/wire.ts'
 import type { Side, ThreadRow } from '../thread/threads-table.ts'
+import { lookThrough } from './look-through.ts'
 import type { MessageRow } from './messages-table.ts'
 
 type Booked = Pick<ThreadRow, 'booked_at'>
@@ -18,7 +18,7 @@ export function presentWhole(row: MessageRow, thread: Booked): Message {
 
 /** Nothing is hidden after a paid booking, nor in lines that no person wrote. */
 function forOtherSide({ sender, text }: MessageRow, { booked_at }: Booked) {
-  return booked_at === null && sender !== 'system' ? mask(text) : { text, masked: false }
+  return booked_at === null && sender !== 'system' ? lookThrough(text) : { text, masked: false }
 }
 
 function whole(row: MessageRow): Message {
@@ -30,6 +30,6 @@ function whole(row: MessageRow): Message {
     pictures: row.pictures,
     createdAt: row.created_at.toISOString(),
     masked: false,
-    bankDetails: row.sender !== 'system' && hasBankDetails(row.text),
+    bankDetails: row.sender !== 'system' && lookThrough(row.text).bankDetails,
   }
 }
