@@ -5,6 +5,7 @@ import { fromLondon } from '#foundation/rules/time/london-time.ts'
 import { call } from '../call.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
+import { turnTo } from './days.ts'
 import { chooseMonth, dayOfMonth, monthName, shortName } from './months.ts'
 import { openRenter, type Renter } from './renters.ts'
 
@@ -93,8 +94,8 @@ test('on a day that is partly taken a free hour is proposed, and a taken day can
   const [start, end] = [timeOf(panel, 'Start'), timeOf(panel, 'End')]
   await panel.getByRole('button', { name: 'Date' }).first().click()
   const calendar = page.getByRole('dialog')
-  await calendar.getByRole('button', { name: 'Next' }).first().click()
   const closedDay = calendar.getByRole('button', { name: dayName(5) })
+  await turnTo(calendar, closedDay)
   await expect(closedDay).toBeDisabled()
   await expect(closedDay).toHaveCSS('text-decoration-line', 'line-through')
   await expectNoAxeViolations(page)
@@ -158,8 +159,9 @@ test('weeks by the hour are never dearer than the months without a word', async 
   await panel.getByRole('radio', { name: 'Hourly' }).check()
   await panel.getByRole('button', { name: 'Date' }).first().click()
   const calendar = page.getByRole('dialog')
-  await calendar.getByRole('button', { name: 'Next' }).first().click()
-  await calendar.getByRole('button', { name: dayName(2) }).click()
+  const day = calendar.getByRole('button', { name: dayName(2) })
+  await turnTo(calendar, day)
+  await day.click()
   await expect(panel.getByText(/^7\d\d hours at £5 an hour$/)).toBeVisible()
   await expect(panel.getByRole('alert')).toContainText(
     `By the month the space costs £215 with tax, for ${monthName(1)} to ${monthName(2)}.`,

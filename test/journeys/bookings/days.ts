@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fromLondon, inLondon } from '#foundation/rules/time/london-time.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { expect } from '../fixtures.ts'
@@ -21,10 +21,16 @@ export async function chooseDayAhead(page: Page, field: string, ahead: number) {
   await opener.click()
   const calendar = page.getByRole('dialog').last()
   const day = calendar.getByRole('button', { name: dayName(ahead) })
-  await expect(calendar.getByRole('button', { name: 'Next' }).first()).toBeVisible()
-  if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).first().click()
+  await turnTo(calendar, day)
   await day.click()
   await expect(group.getByRole('combobox')).toHaveValue('10:00')
   // Until the focus is back, an Escape is for the calendar and not for what is around the field.
   await expect(opener).toBeFocused()
+}
+
+/** A calendar opens on this month, and in the last hour of a month on the next one. */
+export async function turnTo(calendar: Locator, day: Locator) {
+  const next = calendar.getByRole('button', { name: 'Next' }).first()
+  await expect(next).toBeVisible()
+  if (!(await day.isVisible())) await next.click()
 }
