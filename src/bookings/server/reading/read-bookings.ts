@@ -1,7 +1,6 @@
 import { type Person, requirePerson } from '#accounts/server/account/require-person.ts'
 import {
   openingTab,
-  type PartnerTab,
   partnerTabsWithin,
   renterCounts,
   type TabCounts,
@@ -10,9 +9,10 @@ import type { Booking, BookingFilter, BookingListMeta } from '#bookings/rules/wi
 import { offsetOf } from '#foundation/rules/paging.ts'
 import { searchWords } from '#foundation/rules/text/search-words.ts'
 import type { Context } from '#foundation/server/context.ts'
-import type { BookingRow } from '../life/bookings-table.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { viewerOf } from '../life/viewer-of.ts'
 import {
+  type BookingPage,
   type BookingQuery,
   countByTab,
   listBookings,
@@ -24,6 +24,9 @@ interface BookingList {
   bookings: Booking[]
   meta: BookingListMeta
 }
+
+/** Each is looked for in every booking of the reader. */
+const mostWords = 10
 
 /**
  * Customers see bookings they made. Partners see bookings of their spaces, or bookings they made if
@@ -38,30 +41,35 @@ export async function readBookings(ctx: Context, filter: BookingFilter): Promise
     cancelled: filter.cancelled === undefined ? undefined : filter.cancelled === 'true',
     isCurrent: filter.current === 'true',
     month: filter.month,
-    words: searchWords(filter.q ?? ''),
+    words: [...new Set(searchWords(filter.q ?? ''))].slice(0, mostWords),
     now: ctx.now,
   }
+  const shown = { limit, offset: offsetOf(filter) }
   const counts = await countByTab(ctx.db, query)
-  const show = async (rows: readonly BookingRow[]) =>
-    presentBookings(ctx, rows, row => viewerOf(row, person) ?? 'renter')
-  const offset = offsetOf(filter)
-  if (tab === undefined) {
-    const rows = await listBookings(ctx.db, query, { limit, offset })
-    return { bookings: await show(rows), meta: { page, limit, total: sumOf(counts) } }
+  const { rows, ...meta } = tab
+    ? await underTab(ctx.db, query, { ...shown, tab, counts })
+    : { rows: await listBookings(ctx.db, query, shown), total: sumOf(counts) }
+  return {
+    bookings: await presentBookings(ctx, rows, row => viewerOf(row, person) ?? 'renter'),
+    meta: { page, limit, ...meta },
   }
+}
+
+interface TabAsked extends BookingPage {
+  tab: NonNullable<BookingFilter['tab']>
+  counts: TabCounts
+}
+
+async function underTab(db: Db, query: BookingQuery, { tab, counts, ...page }: TabAsked) {
   const isRenter = query.party?.as === 'renter'
   const opened = tab === 'opening' ? openingTab(counts, isRenter ? 'renter' : 'host') : tab
-  const tabs: readonly PartnerTab[] = isRenter ? partnerTabsWithin(opened) : [opened]
-  const rows = await listUnderTabs(ctx.db, query, { tabs, limit, offset })
-  const shown = isRenter ? renterCounts(counts) : counts
-  const everything =
-    query.words.length > 0 ? await countByTab(ctx.db, { ...query, words: [] }) : counts
+  const within = isRenter ? partnerTabsWithin(opened) : [opened]
+  const tabs = isRenter ? renterCounts(counts) : counts
+  const isSearched = query.words.length > 0
   return {
-    bookings: await show(rows),
-    meta: {
-      ...{ page, limit, total: shown[opened] ?? 0 },
-      ...{ tab: opened, tabs: shown, all: sumOf(everything) },
-    },
+    rows: await listUnderTabs(db, query, { ...page, tabs: within }),
+    ...{ total: tabs[opened] ?? 0, tab: opened, tabs },
+    all: sumOf(isSearched ? await countByTab(db, { ...query, words: [] }) : counts),
   }
 }
 
