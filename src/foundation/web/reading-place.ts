@@ -19,7 +19,8 @@ export function followReading(router: AnyRouter): void {
     const from = fromLocation && keyOf(fromLocation)
     leaving = from === keyOf(toLocation) ? undefined : from
   })
-  router.subscribe('onRendered', () => {
+  // Before the router takes the position along to a page that shows more of the same.
+  router.subscribe('onResolved', () => {
     leaving = undefined
   })
 }

@@ -145,7 +145,7 @@ test('more results are there again after a reload, and on coming back from a pag
 
   await page.reload()
   await openCard(seen)
-  await expect(page).toHaveURL(/\/book\//)
+  await expect(page.getByRole('tablist', { name: 'About this space' })).toBeVisible()
   await page.reload()
   await page.goBack()
   await expect(seen).toBeInViewport()
@@ -310,4 +310,20 @@ test('while the code of the cards is on its way, their room is kept', async ({ p
   expect((await first.boundingBox())?.height).toBeGreaterThan(300)
   release.resolve()
   await expect(results(page).first()).toContainText('with tax')
+})
+
+test('whoever leaves right after "Show more" comes back to the place where they were', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const more = page.getByRole('link', { name: 'Show more' })
+  await more.scrollIntoViewIfNeeded()
+  await more.click()
+  const next = results(page).nth(24)
+  await expect(next).toBeInViewport()
+  const before = await placeOf(page)
+  await next.getByRole('link').click()
+  await expect(page.getByRole('tablist', { name: 'About this space' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => placeOf(page)).toBe(before)
 })
