@@ -39,7 +39,9 @@ const nothingThere = (context: BrowserContext) =>
     const response = await route.fetch({ headers })
     const answer = await response.json().catch(() => undefined)
     if (!Array.isArray(answer?.data)) return route.fulfill({ response })
-    const json = { ...answer, data: [], ...(answer.meta && { meta: { ...answer.meta, total: 0 } }) }
+    const { meta } = answer
+    const none = { ...meta, total: 0, ...(meta?.tabs && { tabs: {}, all: 0 }) }
+    const json = { ...answer, data: [], ...(meta && { meta: none }) }
     return route.fulfill({ response, json })
   })
 
@@ -86,6 +88,12 @@ function statesOf(path: string): Scene[] {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
+/** A wide page has it open. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true })
+  if (await menu.count()) await menu.first().click()
+}
+
 function pathTo(paths: readonly string[], pattern: RegExp): string {
   return paths.find(path => pattern.test(path)) ?? '/'
 }
@@ -93,7 +101,7 @@ function pathTo(paths: readonly string[], pattern: RegExp): string {
 function visitorActs({ visitor }: Record<Who, readonly string[]>): Scene[] {
   const book = pathTo(visitor, /^\/book\//)
   return [
-    { path: '/', state: 'menu', act: press('Menu') },
+    { path: '/', state: 'menu', act: openMenu },
     { path: '/login', state: 'refused', act: logInWrongly },
     { path: '/signup', state: 'faults', act: press('Create account') },
     {

@@ -140,7 +140,10 @@ async function readToTheEnd(page: Page, { path }: Scene): Promise<void> {
     }
   })()`)
   const onTheirWay = page.locator('[aria-busy=true]').filter({ visible: true })
-  for (const part of await onTheirWay.all()) await part.scrollIntoViewIfNeeded()
+  for (const part of await onTheirWay.all()) {
+    // What has come meanwhile need not be scrolled to.
+    await part.scrollIntoViewIfNeeded().catch(() => undefined)
+  }
   // The kit shows how parts look that are on their way.
   if (path !== '/dev/kit') await expect(onTheirWay).toHaveCount(0, { timeout: partMs })
   await page.waitForFunction(

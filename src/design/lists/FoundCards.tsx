@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyListScene } from '../scenes/EmptyListScene.tsx'
-import { Button } from '../ui/actions/Button.tsx'
-import { copy } from '../ui/base/copy.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ClearSearch } from './ClearSearch.tsx'
+import { ShowMore } from './ShowMore.tsx'
+import { useFirst } from './use-first.ts'
 
 interface FoundCardsProps<One> {
   words: {
@@ -21,13 +21,12 @@ interface FoundCardsProps<One> {
   children: (one: One) => ReactNode
 }
 
-/** A browser takes seconds to draw a thousand. */
 const cardsAtOnce = 48
 
 /** Cards in a grid, below how many of all of them the search has found. */
 export function FoundCards<One extends { _id: string }>(props: FoundCardsProps<One>) {
   const { words, search, found, all, className, children } = props
-  const [shown, setShown] = useState(cardsAtOnce)
+  const { first, showMore } = useFirst(found, cardsAtOnce)
   const isNone = found.length === 0
   return (
     <section aria-label={words.list}>
@@ -46,21 +45,13 @@ export function FoundCards<One extends { _id: string }>(props: FoundCardsProps<O
       ) : (
         <>
           <ul className={className}>
-            {found.slice(0, shown).map(one => (
+            {first.map(one => (
               <li key={one._id} className="grid">
                 {children(one)}
               </li>
             ))}
           </ul>
-          {shown < found.length && (
-            <Button
-              variant="secondary"
-              className="mt-5"
-              onClick={() => setShown(before => before + cardsAtOnce)}
-            >
-              {copy.more}
-            </Button>
-          )}
+          <ShowMore onPress={showMore} className="mt-5" />
         </>
       )}
     </section>

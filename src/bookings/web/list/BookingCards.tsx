@@ -1,13 +1,10 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import { Button } from '#design/ui/actions/Button.tsx'
-import { copy as words } from '#design/ui/base/copy.ts'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
 import { BookingCard } from './BookingCard.tsx'
 import type { BookingArea } from './BookingLink.tsx'
-import type { BookingList } from './use-booking-list.ts'
 import { useClock } from './use-clock.ts'
 
 interface BookingCardsProps {
@@ -32,15 +29,6 @@ export function BookingCards({ bookings, sideOf, area }: BookingCardsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function MoreBookings({ more }: Pick<BookingList, 'more'>) {
-  if (!more) return null
-  return (
-    <Button variant="secondary" className="mt-5" loading={more.isLoading} onClick={more.load}>
-      {words.more}
-    </Button>
   )
 }
 

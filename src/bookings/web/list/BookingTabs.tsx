@@ -2,13 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { partnerTabs, renterTabs } from '#bookings/rules/life/tabs.ts'
 import type { BookingListMeta } from '#bookings/rules/wire.ts'
 import { ClearSearch } from '#design/lists/ClearSearch.tsx'
+import { ShowMore } from '#design/lists/ShowMore.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Tabs } from '#design/ui/navigation/Tabs.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import type { Side } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { BookingCards, BookingCardsAhead, MoreBookings } from './BookingCards.tsx'
+import { BookingCards, BookingCardsAhead } from './BookingCards.tsx'
 import type { BookingArea } from './BookingLink.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import type { BookingList } from './use-booking-list.ts'
@@ -71,7 +72,7 @@ function TabPanel({ list, name, purpose, side, area, search }: TabPanelProps) {
     return (
       <>
         <BookingCards bookings={found} sideOf={() => side} area={area} />
-        <MoreBookings more={more} />
+        <ShowMore {...more} className="mt-5" />
       </>
     )
   }

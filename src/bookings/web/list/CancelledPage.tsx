@@ -2,13 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ClearSearch } from '#design/lists/ClearSearch.tsx'
+import { ShowMore } from '#design/lists/ShowMore.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
 import { bookingsOf, listQuery } from '../queries.ts'
-import { BookingCardSkeletons, BookingCards, MoreBookings } from './BookingCards.tsx'
+import { BookingCardSkeletons, BookingCards } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { type BookingList, moreOf } from './use-booking-list.ts'
 
@@ -55,7 +56,7 @@ function CancelledList({ found, total, more, search }: CancelledListProps) {
           sideOf={booking => (booking.earnings ? 'host' : 'renter')}
           area={isPartner ? 'bookings' : 'your-storage'}
         />
-        <MoreBookings more={more} />
+        <ShowMore {...more} className="mt-5" />
       </>
     )
   }

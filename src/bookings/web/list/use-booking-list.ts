@@ -27,7 +27,8 @@ export interface BookingList {
   /** Nothing can be shown, and nothing is on its way. */
   fault: Error | undefined
   retry: () => unknown
-  more: { isLoading: boolean; load: () => void } | undefined
+  /** For the button that shows more. */
+  more: { loading: boolean; onPress: (() => void) | undefined }
 }
 
 export function useBookingList(shown: Shown): BookingList {
@@ -68,10 +69,15 @@ export function useBookingList(shown: Shown): BookingList {
 
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
-export function moreOf(pages: Pages): BookingList['more'] {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  if (!hasNextPage) return undefined
-  return { isLoading: isFetchingNextPage, load: () => void fetchNextPage() }
+export function moreOf({
+  hasNextPage,
+  isFetchingNextPage,
+  fetchNextPage,
+}: Pages): BookingList['more'] {
+  return {
+    loading: isFetchingNextPage,
+    onPress: hasNextPage ? () => void fetchNextPage() : undefined,
+  }
 }
 
 /** So that a press on another tab shows it at once. */

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayUse } from '#bookings/rules/term/occupancy.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { Button } from '#design/ui/actions/Button.tsx'
+import { ShowMore } from '#design/lists/ShowMore.tsx'
+import { useFirst } from '#design/lists/use-first.ts'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
-import { copy as designWords } from '#design/ui/base/copy.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -84,11 +84,11 @@ interface RowsProps {
 }
 
 function Rows({ spaces, month, held }: RowsProps) {
-  const [shown, setShown] = useState(rowsAtOnce)
+  const { first, showMore } = useFirst(spaces, rowsAtOnce)
   return (
     <>
       <ul className="grid gap-4">
-        {spaces.slice(0, shown).map(listing => (
+        {first.map(listing => (
           <li key={listing._id}>
             <OccupancyRow
               listing={listing}
@@ -98,15 +98,7 @@ function Rows({ spaces, month, held }: RowsProps) {
           </li>
         ))}
       </ul>
-      {shown < spaces.length && (
-        <Button
-          variant="secondary"
-          className="mt-5"
-          onClick={() => setShown(before => before + rowsAtOnce)}
-        >
-          {designWords.more}
-        </Button>
-      )}
+      <ShowMore onPress={showMore} className="mt-5" />
     </>
   )
 }

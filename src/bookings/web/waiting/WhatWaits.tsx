@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Waiting } from '#bookings/rules/waiting.ts'
-import { Button } from '#design/ui/actions/Button.tsx'
-import { copy as designWords } from '#design/ui/base/copy.ts'
+import { ShowMore } from '#design/lists/ShowMore.tsx'
+import { useFirst } from '#design/lists/use-first.ts'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatDeadline } from '#foundation/rules/time/time.ts'
@@ -24,8 +24,9 @@ const rowsAtOnce = 6
 /** Shows nothing if nothing waits. */
 export function WhatWaits({ side, kind }: WhatWaitsProps) {
   const heading = useId()
-  const [shown, setShown] = useState(rowsAtOnce)
   const { data, error, isFetching, refetch } = useQuery({ ...waitingQuery, retryOnMount: false })
+  const isAsked = (one: Waiting) => (!side || one.as === side) && (!kind || one.kind === kind)
+  const { first, showMore } = useFirst(data?.filter(isAsked) ?? [], rowsAtOnce)
   if (error && !data && !isFetching) {
     return (
       <ErrorState title={copy.failed} onRetry={() => void refetch()} className="mb-6">
@@ -33,9 +34,7 @@ export function WhatWaits({ side, kind }: WhatWaitsProps) {
       </ErrorState>
     )
   }
-  const isAsked = (one: Waiting) => (!side || one.as === side) && (!kind || one.kind === kind)
-  const waiting = data?.filter(isAsked) ?? []
-  if (waiting.length === 0) return null
+  if (first.length === 0) return null
   return (
     <Card flush className="mb-6">
       <section aria-labelledby={heading}>
@@ -43,7 +42,7 @@ export function WhatWaits({ side, kind }: WhatWaitsProps) {
           {copy.heading}
         </h2>
         <ul>
-          {waiting.slice(0, shown).map(one => (
+          {first.map(one => (
             <li
               key={`${one.kind} ${one._id}`}
               className="relative border-hairline border-t hover:bg-sunk"
@@ -52,15 +51,9 @@ export function WhatWaits({ side, kind }: WhatWaitsProps) {
             </li>
           ))}
         </ul>
-        {shown < waiting.length && (
+        {showMore && (
           <p className="border-hairline border-t px-4 py-3 sm:px-5">
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => setShown(before => before + rowsAtOnce)}
-            >
-              {designWords.more}
-            </Button>
+            <ShowMore onPress={showMore} size="sm" />
           </p>
         )}
       </section>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { saveFile } from '#accounts/web/save-file.ts'
+import { ShowMore } from '#design/lists/ShowMore.tsx'
+import { useFirst } from '#design/lists/use-first.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
@@ -41,7 +42,7 @@ export function PreviewPart({ preview, adding }: PreviewPartProps) {
 const atOnce = 50
 
 function Problems({ preview: { problems, problemCount } }: { preview: ImportPreview }) {
-  const [shown, setShown] = useState(atOnce)
+  const { first, showMore } = useFirst(problems, atOnce)
   return (
     <>
       <Alert live tone="danger" title={words.faulty(problemCount)}>
@@ -58,7 +59,7 @@ function Problems({ preview: { problems, problemCount } }: { preview: ImportPrev
       </Button>
       <Table
         caption={words.caption}
-        rows={problems.slice(0, shown)}
+        rows={first}
         rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
         columns={[
           { key: 'line', heading: words.line, numeric: true, cell: ({ line }) => line },
@@ -75,15 +76,7 @@ function Problems({ preview: { problems, problemCount } }: { preview: ImportPrev
           { key: 'problem', heading: words.problem, cell: ({ message }) => message },
         ]}
       />
-      {shown < problems.length && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => setShown(before => before + atOnce)}
-        >
-          {words.more}
-        </Button>
-      )}
+      <ShowMore onPress={showMore} className="justify-self-start" />
     </>
   )
 }

@@ -57,7 +57,6 @@ export const copy = {
     column: 'Column',
     value: 'Written there',
     problem: 'What is wrong',
-    more: 'Show more',
     download: 'Download this list',
     fileName: 'holdall-what-is-wrong.csv',
     good: (fresh: number) => `${times(fresh, 'draft', 'drafts')} can be added`,
