@@ -7,6 +7,7 @@ import {
   withMessage,
   withNewest,
   withReading,
+  withThread,
 } from './conversation.ts'
 
 const at = (minute: number) => `2026-03-03T14:${String(minute).padStart(2, '0')}:00.000Z`
@@ -89,5 +90,19 @@ test('reading everything leaves nothing unread, and an older mark changes nothin
   expect(withReading(thread, { by: 'partner', upTo: at(2) })).toMatchObject({
     unread: 2,
     readByThem: at(2),
+  })
+})
+
+test('an answer that left before a reading was told does not take it back', () => {
+  const read = { ...thread, readByThem: at(4), readByYou: at(4), unread: 0 }
+  const before: Conversation = {
+    pages: [{ thread: read, messages: [message(4)], more: false }],
+    pageParams: [undefined],
+  }
+  const late = { thread, messages: [message(4)], more: false }
+  expect(threadOf(withNewest(before, late))).toEqual(read)
+  expect(threadOf(withThread(before, { ...thread, closed: 'by you' }))).toEqual({
+    ...read,
+    closed: 'by you',
   })
 })

@@ -34,14 +34,17 @@ export function withNewest(conversation: Conversation, newest: ThreadPage): Conv
   if (!known || !meets) return { pages: [newest], pageParams: [undefined] }
   const earlier = known.messages.filter(({ _id }) => !ids.has(_id))
   return changeNewest(conversation, page => ({
-    thread: newest.thread,
+    thread: withReadingsOf(page.thread, newest.thread),
     messages: inOrder([...earlier, ...newest.messages]),
     more: earlier.length > 0 || conversation.pages.length > 1 ? page.more : newest.more,
   }))
 }
 
 export function withThread(conversation: Conversation, thread: Thread): Conversation {
-  return changeNewest(conversation, page => ({ ...page, thread }))
+  return changeNewest(conversation, page => ({
+    ...page,
+    thread: withReadingsOf(page.thread, thread),
+  }))
 }
 
 /** Never moves back. */
@@ -52,6 +55,13 @@ export function withReading(thread: Thread, { by, upTo }: Omit<ReadEvent, 'threa
   const isAll = upTo >= (thread.last?.createdAt ?? '')
   const readByYou = upTo > (thread.readByYou ?? '') ? upTo : thread.readByYou
   return { ...thread, readByYou, unread: isAll ? 0 : thread.unread }
+}
+
+/** An answer may have been on its way while it was told that somebody has read. */
+function withReadingsOf(known: Thread, thread: Thread): Thread {
+  const them = thread.as === 'renter' ? 'partner' : 'renter'
+  const read = withReading(thread, { by: them, upTo: known.readByThem ?? '' })
+  return withReading(read, { by: thread.as, upTo: known.readByYou ?? '' })
 }
 
 export function withLast(thread: Thread, message: Message | undefined): Thread {
