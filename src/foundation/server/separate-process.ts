@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { late } from './within.ts'
 
 interface SeparateProcess {
   /** Answers each message that it gets with one of its own. */
@@ -14,7 +15,6 @@ const environment = { MALLOC_ARENA_MAX: '1' }
 const idleMs = 20_000
 
 const died = Symbol('the process ended')
-const late = Symbol('the work took too long')
 type Unanswered = typeof died | typeof late
 
 /**
@@ -27,17 +27,17 @@ export function openSeparateProcess<Work extends object, Answer>(description: Se
   let current: ChildProcess | undefined
   let endTimer: NodeJS.Timeout | undefined
 
-  /** Undefined if the process died of the work or took too long. */
-  return (work: Work): Promise<Answer | undefined> => inTurn(() => askProcess(work))
+  /** Undefined if the process died of the work. */
+  return (work: Work): Promise<Answer | typeof late | undefined> => inTurn(() => askProcess(work))
 
   /**
    * A process that was idle may already have been ending: only the crash of a new one blames the
    * work. Work that took too long is not tried again, because others wait.
    */
-  async function askProcess(work: Work): Promise<Answer | undefined> {
+  async function askProcess(work: Work): Promise<Answer | typeof late | undefined> {
     const fromIdle = current?.connected ? await ask(current, work) : died
     const answer = fromIdle === died ? await ask(start(), work) : fromIdle
-    return answer === died || answer === late ? undefined : answer
+    return answer === died ? undefined : answer
   }
 
   function ask(child: ChildProcess, work: Work): Promise<Answer | Unanswered> {

@@ -9,7 +9,6 @@ const mostPixels = 40_000_000
 /** Turned the way the camera was held; throws if this is not a whole picture. */
 export function upright(bytes: Uint8Array, most: { width: number; height: number }) {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
-    .timeout({ seconds: 5 })
     .autoOrient()
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
 }

@@ -39,6 +39,12 @@ it('keeps its painter, and finds another when that one died while it rested', as
   expect(painters).toHaveLength(3)
 })
 
+it('does not call a picture unreadable that a busy machine had no time for', async () => {
+  const inNoTime = openPainter(1)
+  const sizes = inNoTime({ kind: 'sizes', bytes: photograph })
+  await expect(sizes).rejects.toMatchObject({ code: 'invalid', message: /took too long/ })
+})
+
 /**
  * Waits without yielding, so that nothing in this process has heard of the exit when it returns.
  */
