@@ -6,6 +6,7 @@ const many = (count: number, one: string, more: string) =>
 
 export const copy = {
   title: 'Messages',
+  tabTitle: (name: string, space: string) => `${name}, ${space} - messages`,
   unread: (count: number) => many(count, 'unread message', 'unread messages'),
 
   live: {

@@ -70,7 +70,9 @@ test('a renter asks at the bus stop, the partner answers, and both see what beco
     await expect(row).toContainText('1 unread')
     await row.click()
     await expect(flow(partner, renter.firstName)).toContainText('Is it dry?')
-    await expect(partner).toHaveTitle(/^Messages/)
+    await expect(partner).toHaveTitle(
+      new RegExp(`^${renter.firstName}, .+ - messages \\| Holdall$`),
+    )
     await expect(flow(page, host.firstName)).toContainText('Read')
     await partner.getByRole('button', { name: 'Quick replies' }).click()
     await partner.getByRole('menuitem', { name: 'Edit quick replies' }).click()

@@ -3,7 +3,7 @@ import { openSignedIn } from '../accounts/signed-in.ts'
 import { paidBooking } from '../bookings/both-sides.ts'
 import { openHost, operator } from '../listings/hosts.ts'
 
-test('who has several tabs open can tell the pages of bookings and of the console apart', async ({
+test('who has several tabs open can tell their pages apart', async ({
   page,
   request,
   readMail,
@@ -24,6 +24,16 @@ test('who has several tabs open can tell the pages of bookings and of the consol
     [`/receipt/${booking._id}`]: 'Arch 9, .+ - receipt',
     [`/api/v1/booking/${booking._id}/evidence`]: 'Arch 9 - evidence',
   })
+  await openSignedIn(page, host)
+  await called({
+    '/messages': 'Messages',
+    [`/listings/edit/${listing._id}`]: 'Arch 9 - edit listing',
+  })
+  await page.goto('/messages')
+  await page.getByRole('link', { name: new RegExp(renter.firstName) }).click()
+  await expect(page).toHaveTitle(`${renter.firstName}, Arch 9 - messages | Holdall`)
+  await page.goBack()
+  await expect(page).toHaveTitle('Messages | Holdall')
   await openSignedIn(page, operator)
   await called({
     '/admin': 'Listings - console',

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
+import { listingQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { asStep } from './editor/asked-step.ts'
 import { EditWizard } from './frame/EditWizard.tsx'
@@ -16,8 +18,9 @@ export const Route = createFileRoute('/_dashboard/listings/edit/$id')({
 })
 
 function EditListingPage() {
-  useDashboardTitle(copy.editTitle)
   const { id } = Route.useParams()
+  const { data } = useQuery(listingQuery(id))
+  useDashboardTitle(copy.editTitle, data && copy.editTab(data.storageTitle))
   const { step } = Route.useSearch()
   return (
     <LoadedListing key={id} id={id}>

@@ -4,6 +4,7 @@
 export const copy = {
   createTitle: 'Create a listing',
   editTitle: 'Edit listing',
+  editTab: (space: string) => `${space} - edit listing`,
   loading: 'Loading your listing',
   failed: 'We could not load this listing',
   missingTitle: 'This listing is not there',

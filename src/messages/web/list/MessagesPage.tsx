@@ -6,7 +6,9 @@ import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { threadsAddress } from '../addresses.ts'
 import { copy } from '../copy.ts'
-import { threadsQuery } from '../known/queries.ts'
+import { threadOf } from '../known/conversation.ts'
+import { nameOfOther } from '../known/name-of-other.ts'
+import { threadQuery, threadsQuery } from '../known/queries.ts'
 import { threadsOf } from '../known/thread-list.ts'
 import { ThreadList } from './ThreadList.tsx'
 
@@ -17,9 +19,9 @@ export const Route = createFileRoute('/_dashboard/messages')({
 
 /** On a phone either the list or the thread is shown. */
 function MessagesPage() {
-  useDashboardTitle(copy.title)
   const id = useId()
   const { threadId, listingId } = useParams({ strict: false })
+  useDashboardTitle(copy.title, useTabTitle(threadId))
   const isChosen = threadId !== undefined || listingId !== undefined
   return (
     <div className="overflow-hidden md:flex md:h-[calc(100dvh-21rem)] md:min-h-112 md:rounded-card md:border md:border-hairline md:bg-paper lg:h-[calc(100dvh-9.25rem)]">
@@ -38,6 +40,13 @@ function MessagesPage() {
       {isChosen ? <Outlet /> : <NoThread />}
     </div>
   )
+}
+
+/** The thread itself is read by its own page. */
+function useTabTitle(threadId = ''): string | undefined {
+  const { data } = useInfiniteQuery({ ...threadQuery(threadId), enabled: false })
+  const thread = data && threadOf(data)
+  return thread && copy.tabTitle(nameOfOther(thread), thread.listing.storageTitle)
 }
 
 /** Where there is none to choose, or they are not known yet, it says nothing. */

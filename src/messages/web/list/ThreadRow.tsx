@@ -4,13 +4,14 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { Thread } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { shortText } from '../flow/moment-text.ts'
+import { nameOfOther } from '../known/name-of-other.ts'
 import { ThreadPicture } from './ThreadPicture.tsx'
 
 const words = copy.list
 
 export function ThreadRow({ thread }: { thread: Thread }) {
   const { _id, listing, last, unread } = thread
-  const name = thread.with.isFormer ? copy.thread.former : thread.with.firstName
+  const name = nameOfOther(thread)
   const isUnread = unread > 0
   return (
     <li className="@container border-hairline border-b last:border-b-0">

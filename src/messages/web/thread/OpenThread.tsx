@@ -3,6 +3,7 @@ import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { copy } from '../copy.ts'
 import { flowItems, lastOwn } from '../flow/flow-items.ts'
 import { type Conversation, messagesOf, threadOf } from '../known/conversation.ts'
+import { nameOfOther } from '../known/name-of-other.ts'
 import { Composer } from '../writing/Composer.tsx'
 import { hasArrived } from '../writing/has-arrived.ts'
 import { useSending } from '../writing/use-sending.ts'
@@ -35,7 +36,7 @@ function Known({ conversation, account, isFresh, older, thread }: KnownProps) {
   const [isAtEnd, setAtEnd] = useState(true)
   const newFrom = useNewLine(thread, messages, isFresh)
   useMarkRead(thread, messages.at(-1), isAtEnd)
-  const other = thread.with.isFormer ? copy.thread.former : thread.with.firstName
+  const other = nameOfOther(thread)
   return (
     <>
       <ThreadHead thread={thread} role={account.role} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Thread } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
+import { nameOfOther } from '../known/name-of-other.ts'
 import { ThreadPicture } from '../list/ThreadPicture.tsx'
 import { BackToList } from './BackToList.tsx'
 import { ThreadActions } from './ThreadActions.tsx'
@@ -15,7 +16,7 @@ interface ThreadHeadProps {
 
 export function ThreadHead({ thread, role }: ThreadHeadProps) {
   const { listing, bookings } = thread
-  const name = thread.with.isFormer ? words.former : thread.with.firstName
+  const name = nameOfOther(thread)
   const [newest] = bookings
   return (
     <header className="@container flex items-center gap-2 border-hairline border-b bg-surface py-2 pr-1 pl-1 md:gap-3 md:pl-4">
