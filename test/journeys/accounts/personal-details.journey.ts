@@ -173,6 +173,18 @@ test('the password is changed in a dialog that has an address, and the email onc
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 })
 
+test('many devices are shown ten at a time, this one first', async ({ page, request }) => {
+  for (let others = 0; others < 12; others += 1) await logInElsewhere(request, person)
+  await page.reload()
+  const devices = page
+    .getByRole('region', { name: 'Where you are logged in' })
+    .getByRole('listitem')
+  await expect(devices).toHaveCount(10)
+  await expect(devices.first()).toContainText('This device')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(devices.nth(12)).toBeVisible()
+})
+
 test('other devices are seen and can be logged out', async ({ page, request }) => {
   const token = await logInElsewhere(request, person)
   await logInElsewhere(request, person)

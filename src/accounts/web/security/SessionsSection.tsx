@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShowMore } from '#design/lists/ShowMore.tsx'
+import { useFirst } from '#design/lists/use-first.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
@@ -11,6 +13,9 @@ import { sessionsQuery } from '../me-query.ts'
 import { Section } from '../profile/Section.tsx'
 import { useAction } from '../use-action.ts'
 import { copy } from './copy.ts'
+
+/** Every log-in is one until it ends by itself. */
+const rowsAtOnce = 10
 
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
@@ -32,6 +37,7 @@ const waiting = (
 
 function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   const queries = useQueryClient()
+  const { first, showMore } = useFirst(thisOneFirst(sessions), rowsAtOnce)
   const endOthers = useAction(async () => {
     await withProof(accounts.endOtherSessions)
     toast.success(copy.sessions.othersEnded)
@@ -40,10 +46,11 @@ function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   return (
     <>
       <ul>
-        {sessions.map(session => (
+        {first.map(session => (
           <Device key={session._id} session={session} />
         ))}
       </ul>
+      <ShowMore onPress={showMore} size="sm" className="mt-4" />
       {sessions.some(session => !session.current) ? (
         <Button
           variant="secondary"
@@ -58,6 +65,10 @@ function SessionList({ sessions }: { sessions: SessionInfo[] }) {
       )}
     </>
   )
+}
+
+function thisOneFirst(sessions: readonly SessionInfo[]): SessionInfo[] {
+  return sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 
 function Device({ session }: { session: SessionInfo }) {
