@@ -61,6 +61,16 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    part: 'disk',
+    name: 'the synchronous standby loses its disk, and gets an empty one',
+    goal: 5,
+    async happen(cluster) {
+      const node = await cluster.synchronous()
+      await node.loseDisk()
+      return () => node.start()
+    },
+  },
+  {
     part: 'etcd',
     name: 'the leader of etcd is killed',
     goal: 3,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#test/servers/running-program.ts'
 import { type SilentGate, startSilentGate } from '#test/servers/silent-gate.ts'
@@ -27,6 +27,8 @@ export interface Node {
   /** Only PostgreSQL, with all its processes. */
   killPostgres(): Promise<void>
   killEverything(): Promise<void>
+  /** It dies, and nothing of its database is left. */
+  loseDisk(): Promise<void>
   freeze(): Promise<void>
   thaw(): void
   cutOff(): void
@@ -89,6 +91,12 @@ export async function makeNode(name: string, place: Place): Promise<Node> {
     return Number.isNaN(pid) ? [] : familyOf(pid)
   }
 
+  async function killEverything(): Promise<void> {
+    const family = await postgresFamily()
+    await patroni.kill()
+    signalAll(family, 'SIGKILL')
+  }
+
   return {
     name,
     port,
@@ -98,10 +106,10 @@ export async function makeNode(name: string, place: Place): Promise<Node> {
     async killPostgres() {
       signalAll(await postgresFamily(), 'SIGKILL')
     },
-    async killEverything() {
-      const family = await postgresFamily()
-      await patroni.kill()
-      signalAll(family, 'SIGKILL')
+    killEverything,
+    async loseDisk() {
+      await killEverything()
+      await rm(join(data, 'cluster'), { recursive: true, maxRetries: 5 })
     },
     async freeze() {
       frozen = [patroni.pid, ...(await postgresFamily())]
