@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { minuteMs } from '#foundation/rules/time/lengths.ts'
 import type { DrillReport } from '../shared/drill.ts'
 import type { Cluster } from './cluster.ts'
-import { password } from './node.ts'
+import { type Node, password } from './node.ts'
 
 /** A fault of the cluster, and how it is repaired. */
 export interface Fault {
@@ -31,11 +31,7 @@ export const faults: readonly Fault[] = [
     part: 'primary',
     name: 'the primary is killed with its Patroni',
     goal: 22,
-    async happen(cluster) {
-      const node = await cluster.primary()
-      await node.killEverything()
-      return () => node.start()
-    },
+    happen: cluster => untilStarted(cluster.primary(), node => node.killEverything()),
   },
   {
     part: 'frozen',
@@ -54,21 +50,13 @@ export const faults: readonly Fault[] = [
     part: 'standby',
     name: 'the synchronous standby is killed',
     goal: 5,
-    async happen(cluster) {
-      const node = await cluster.synchronous()
-      await node.killEverything()
-      return () => node.start()
-    },
+    happen: cluster => untilStarted(cluster.synchronous(), node => node.killEverything()),
   },
   {
     part: 'disk',
     name: 'the synchronous standby loses its disk, and gets an empty one',
     goal: 5,
-    async happen(cluster) {
-      const node = await cluster.synchronous()
-      await node.loseDisk()
-      return () => node.start()
-    },
+    happen: cluster => untilStarted(cluster.synchronous(), node => node.loseDisk()),
   },
   {
     part: 'etcd',
@@ -106,6 +94,13 @@ export const faults: readonly Fault[] = [
     },
   },
 ]
+
+/** A machine that fails, until somebody starts it again. */
+async function untilStarted(asked: Promise<Node>, fail: (node: Node) => Promise<void>) {
+  const node = await asked
+  await fail(node)
+  return () => node.start()
+}
 
 /** A client on the same side of the cut goes on writing, and counts acknowledged writes. */
 async function writeInside(port: number) {
