@@ -20,7 +20,9 @@ export const Route = createFileRoute('/_dashboard/listings/edit/$id')({
 function EditListingPage() {
   const { id } = Route.useParams()
   const { data } = useQuery(listingQuery(id))
-  useDashboardTitle(copy.editTitle, data && copy.editTab(data.storageTitle))
+  // A draft may have none yet.
+  const space = data?.storageTitle
+  useDashboardTitle(copy.editTitle, space ? copy.editTab(space) : undefined)
   const { step } = Route.useSearch()
   return (
     <LoadedListing key={id} id={id}>
