@@ -50,19 +50,21 @@ function SessionList({ sessions }: { sessions: SessionInfo[] }) {
           <Device key={session._id} session={session} />
         ))}
       </ul>
-      <ShowMore onPress={showMore} size="sm" className="mt-4" />
-      {sessions.some(session => !session.current) ? (
-        <Button
-          variant="secondary"
-          className="mt-4 max-sm:w-full"
-          loading={endOthers.busy}
-          onClick={endOthers.run}
-        >
-          {copy.sessions.endOthers}
-        </Button>
-      ) : (
-        <p className="mt-4 text-ink-soft text-sm">{copy.sessions.onlyThis}</p>
-      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ShowMore onPress={showMore} className="max-sm:w-full" />
+        {sessions.some(session => !session.current) ? (
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            loading={endOthers.busy}
+            onClick={endOthers.run}
+          >
+            {copy.sessions.endOthers}
+          </Button>
+        ) : (
+          <p className="text-ink-soft text-sm">{copy.sessions.onlyThis}</p>
+        )}
+      </div>
     </>
   )
 }
