@@ -61,7 +61,10 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
       }
     >
       {accepting.fault && <FormFault>{accepting.fault}</FormFault>}
-      <Picture document={document} />
+      {/* As high before the picture is there, so that no button moves from under a finger. */}
+      <div className="grid min-h-[60dvh] items-center">
+        <Picture document={document} />
+      </div>
     </Dialog>
   )
 }
@@ -83,6 +86,6 @@ function Picture({ document: { _id, kind, firstName } }: { document: WaitingDocu
 
 const waiting = (
   <Loading>
-    <Skeleton className="h-72" />
+    <Skeleton className="h-[60dvh]" />
   </Loading>
 )
